@@ -1,0 +1,86 @@
+# bloomery-doctor: `make doctor` sets up and runs the main job, `make test` sets up and tests.
+#
+#   make            build/bloomery-doctor              make V=1 shows the commands
+#   make test       quick tests, fetches the basic toolchains (at most 300 MB)
+#   make test-toolchains   the whole set of real toolchains
+#   make lint       clang-tidy, cppcheck, shellcheck, mandoc
+#   make SAN=address,undefined ...   a sanitizer build, in a build folder of its own
+
+CC       ?= cc
+PREFIX   ?= /usr/local
+O        ?= build$(if $(SAN),-$(subst $(comma),-,$(SAN)))
+V        ?= 0
+comma    := ,
+Q        := $(if $(filter 1,$(V)),,@)
+
+VERSION  := $(shell cat VERSION)
+PKGS     := yaml-0.1 sqlite3 jansson libelf libmd
+PKG_CONFIG ?= pkg-config
+
+WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
+	-Wpointer-arith -Wundef -Wvla -Wformat=2 -Werror
+CFLAGS ?= -O2 -g
+# Contraction by our own compiler would be the very fault that this program looks for.
+BASE_CFLAGS := -std=c17 -D_GNU_SOURCE $(WARN) -Isrc -Icli -I$(O) -ffp-contract=off -fno-fast-math \
+	-fno-strict-aliasing -pthread -DVERSION='"$(VERSION)"' -DPREFIX='"$(PREFIX)"'
+LIBS := -lm -ldl -pthread
+ifneq ($(SAN),)
+BASE_CFLAGS += -fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer
+LDFLAGS += -fsanitize=$(SAN)
+endif
+# Asked once, when something is built: a fresh machine has no pkg-config before `make setup`.
+PKG_CFLAGS = $(shell $(PKG_CONFIG) --cflags $(PKGS))
+PKG_LIBS   = $(shell $(PKG_CONFIG) --libs $(PKGS))
+
+SRC   := $(sort $(wildcard src/*/*.c))
+CLI   := $(sort $(wildcard cli/*.c))
+UNIT  := $(sort $(wildcard tests/unit/test_*.c))
+HELP  := $(filter-out $(UNIT),$(sort $(wildcard tests/unit/*.c)))
+OBJ   := $(SRC:%.c=$(O)/%.o) $(O)/gen/schema.o
+BIN   := $(O)/bloomery-doctor
+TESTS := $(UNIT:tests/unit/%.c=$(O)/tests/%)
+
+all: $(BIN)
+
+$(BIN): $(CLI:%.c=$(O)/%.o) $(O)/libdoctor.a
+	@echo "  LINK    $@"
+	$(Q)$(CC) $(LDFLAGS) -o $@ $^ $(PKG_LIBS) $(LIBS)
+
+$(O)/libdoctor.a: $(OBJ)
+	@echo "  AR      $@"
+	$(Q)rm -f $@ && $(AR) rcs $@ $^
+
+$(O)/%.o: %.c
+	@echo "  CC      $<"
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+# The schema and its migrations travel inside the program.
+$(O)/gen/schema.c: db/schema.sql $(sort $(wildcard db/migrations/*.sql)) tools/embed-sql
+	@mkdir -p $(@D)
+	$(Q)tools/embed-sql db > $@.tmp && mv $@.tmp $@
+
+$(O)/gen/schema.o: $(O)/gen/schema.c
+	@echo "  CC      $<"
+	$(Q)$(CC) $(BASE_CFLAGS) $(CFLAGS) -c -o $@ $<
+
+$(O)/tests/%: tests/unit/%.c $(HELP) $(O)/libdoctor.a
+	@echo "  TEST    $@"
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -Itests/unit -MMD -MP -MF $@.d $(LDFLAGS) -o $@ \
+		$< $(HELP) $(O)/libdoctor.a $(shell $(PKG_CONFIG) --libs cmocka) $(PKG_LIBS) $(LIBS)
+
+# What of the tree compiles by itself, for work on one folder: make O=... obj-src/ptx
+obj-%:
+	$(Q)$(MAKE) --no-print-directory $(patsubst %.c,$(O)/%.o,$(wildcard $*/*.c))
+
+tests: $(TESTS)
+
+-include $(shell find $(O) -name '*.d' 2>/dev/null)
+
+clean:
+	rm -rf build build-*
+
+.PHONY: all tests clean
+.SECONDARY:
+.DELETE_ON_ERROR:

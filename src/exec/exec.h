@@ -1,0 +1,108 @@
+/*
+ * The plain PTX executor: runs a kernel of a parsed module on the CPU, bit for bit.
+ *
+ * One warp at a time, 32 lanes, every access checked. It is the oracle: slow is fine, obvious is
+ * not optional. What PTX leaves open (approximate functions, open pairs) is executed as written and
+ * said in exec_traits. An opcode or modifier without a meaning here is refused by name and place
+ * when the module is loaded, never guessed. Sources: PTX ISA; facts measured with ptxas are in
+ * docs/executor.md.
+ *
+ * Memory is one device address space per exec_device. Addresses are 64-bit, never 0, and leave
+ * unmapped gaps between buffers, so that an index that runs off a buffer is caught.
+ */
+#ifndef EXEC_EXEC_H
+#define EXEC_EXEC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "ptx/ptx.h"
+
+struct exec_device;
+struct exec_module;
+
+struct exec_device *exec_device_create(void);
+void exec_device_destroy(struct exec_device *device); /* frees every buffer; NULL is fine */
+
+/* A global buffer of `size` bytes, 256-byte aligned, uninitialised contents are zero. */
+struct error *exec_alloc(struct exec_device *device, size_t size, uint64_t *address) MUST_CHECK;
+struct error *exec_free(struct exec_device *device, uint64_t address) MUST_CHECK;
+/* Host copies; outside a buffer is an error of the caller (ERROR_INTERNAL). */
+struct error *exec_write(struct exec_device *device, uint64_t address, const void *bytes,
+	size_t size) MUST_CHECK;
+struct error *exec_read(const struct exec_device *device, uint64_t address, void *bytes,
+	size_t size) MUST_CHECK;
+
+/*
+ * Makes a module executable: lays out its variables, resolves symbols, refuses what has no meaning
+ * (ERROR_INPUT with file:line:column and the mnemonic) -- in every function that `entry` can reach,
+ * or in all when entry is NULL. The ptx_module must outlive it.
+ */
+struct error *exec_module_create(struct exec_device *device, const struct ptx_module *ptx,
+	const char *entry, struct exec_module **out) MUST_CHECK;
+void exec_module_destroy(struct exec_module *module);
+
+/* What the verdict must say of a kernel's arithmetic. */
+struct exec_traits {
+	bool approximate;              /* uses an approximate function or mma on floats */
+	struct ptx_pos approximate_at; /* the first one */
+	const char *approximate_op;    /* its mnemonic */
+};
+void exec_module_traits(const struct exec_module *module, const char *entry, struct exec_traits *out);
+
+struct exec_launch {
+	const char *entry;
+	unsigned grid[3], block[3];
+	size_t shared_bytes;     /* dynamic shared memory */
+	const void *params;      /* the parameter buffer, laid out as exec_param_offset says */
+	size_t params_size;
+	uint64_t max_instructions; /* warp instructions for the whole launch; 0: 2^40 */
+};
+
+/* Offset and size in the buffer of parameter `index`; false where there is none. */
+bool exec_param_offset(const struct exec_module *module, const char *entry, unsigned index,
+	size_t *offset, size_t *size);
+
+enum exec_fault_kind {
+	EXEC_FAULT_NONE,
+	EXEC_FAULT_ADDRESS,     /* out of bounds, or in no space */
+	EXEC_FAULT_MISALIGNED,
+	EXEC_FAULT_READ_ONLY,   /* a store to .const or .param of an entry */
+	EXEC_FAULT_TRAP,        /* trap, brkpt */
+	EXEC_FAULT_DEADLOCK,    /* nothing can run; detail names each lane's place */
+	EXEC_FAULT_BUDGET,      /* max_instructions used up */
+	EXEC_FAULT_SHUFFLE,     /* a source lane outside the member mask, or a mask without the lane itself */
+	EXEC_FAULT_CALL,        /* an indirect call to no function, or too deep a recursion */
+	EXEC_FAULT_LAUNCH,      /* the launch itself: no such entry, block too large, params too short */
+	EXEC_FAULT_COUNT
+};
+
+/* What stopped a launch. A finding, not an error. */
+struct exec_fault {
+	enum exec_fault_kind kind;
+	char kernel[128];
+	unsigned block[3], thread[3];
+	struct ptx_pos pos;     /* in the PTX text */
+	int source_file, source_line; /* from .loc; 0 none */
+	uint64_t address;       /* ADDRESS, MISALIGNED, READ_ONLY */
+	unsigned size;          /* of the access, bytes */
+	char detail[512];       /* one line, plain words, complete: what and where */
+};
+const char *exec_fault_name(enum exec_fault_kind kind); /* "misaligned" */
+
+struct exec_stats {
+	uint64_t warp_instructions;
+	uint64_t lane_instructions;
+};
+
+/*
+ * Runs one launch to its end. fault->kind is EXEC_FAULT_NONE when it came to the end; the contents
+ * of buffers after a fault are what the lanes had written by then. stats may be NULL.
+ * Errors are the tool's own (memory).
+ */
+struct error *exec_run(struct exec_module *module, const struct exec_launch *launch,
+	struct exec_fault *fault, struct exec_stats *stats) MUST_CHECK;
+
+#endif

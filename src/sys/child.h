@@ -1,0 +1,79 @@
+/*
+ * Children: a program with explicit argv and environment, or a function in a forked copy, under
+ * limits of time, memory and file size. No shell. The child has its own process group, its standard
+ * input is /dev/null, and it dies with its parent; on timeout the whole group is killed.
+ *
+ * The parent stays single-threaded, so that a forked copy may use all of the library. Any number
+ * run side by side: child_set_wait() yields them in the order in which they end.
+ */
+#ifndef SYS_CHILD_H
+#define SYS_CHILD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/strbuf.h"
+
+enum { CHILD_OUTPUT_MOST = 1 << 20 }; /* bytes kept of each stream; more is read and dropped */
+
+struct child_limits {
+	double seconds;         /* wall clock; 0: none */
+	uint64_t memory_bytes;  /* address space; 0: none */
+	uint64_t file_bytes;    /* largest file it may write; 0: none */
+};
+
+struct child_spec {
+	const char *const *argv;   /* NULL-terminated; argv[0] is the path of the program */
+	const char *const *envp;   /* NULL-terminated "NAME=value"; NULL: empty environment */
+	const char *cwd;           /* NULL: this one's */
+	/* Instead of argv: runs in a forked copy; its result is the exit status; 0..125. Whatever it
+	 * writes to `out_fd` is kept as `out` without the CHILD_OUTPUT_MOST bound (256 MiB). */
+	int (*function)(void *context, int out_fd);
+	void *context;
+	struct child_limits limits;
+};
+
+enum child_end {
+	CHILD_EXITED,   /* status */
+	CHILD_SIGNALED, /* signal */
+	CHILD_TIMEOUT,
+	CHILD_NOT_STARTED, /* exec failed: status is errno */
+};
+
+struct child_result {
+	enum child_end end;
+	int status;         /* exit status or errno */
+	int signal;
+	bool file_limit;    /* ended by the limit on file size (SIGXFSZ) */
+	struct strbuf out;  /* standard output, or what the function wrote */
+	struct strbuf err;  /* standard error */
+	bool out_cut, err_cut;
+	double seconds;     /* wall clock */
+	uint64_t peak_bytes; /* resident */
+};
+void child_result_destroy(struct child_result *result);
+/* "exit status 1", "killed by SIGSEGV", "stopped after 30 s": for messages; appends. */
+void child_result_describe(const struct child_result *result, struct strbuf *out);
+
+struct child_set;
+struct child_set *child_set_create(void);
+/* Kills and reaps what still runs. */
+void child_set_destroy(struct child_set *set);
+size_t child_set_running(const struct child_set *set);
+
+/* Starts one; `tag` comes back with its result. */
+struct error *child_set_start(struct child_set *set, const struct child_spec *spec, void *tag) MUST_CHECK;
+
+/*
+ * Waits until one has ended and gives its result, to be destroyed by the caller. With nothing
+ * running *tag becomes NULL. `seconds` bounds the wait (negative: none); when it passes *tag is NULL.
+ */
+struct error *child_set_wait(struct child_set *set, double seconds, void **tag,
+	struct child_result *result) MUST_CHECK;
+
+/* One child from start to end. */
+struct error *child_run(const struct child_spec *spec, struct child_result *result) MUST_CHECK;
+
+#endif

@@ -1,0 +1,169 @@
+/*
+ * Toolchains: what turns LLVM IR or CUDA C into PTX, and what assembles PTX. One adapter a kind,
+ * one vtable, one registry.
+ *
+ *   llc       llc -march=nvptx64 on IR text          libllvm  LLVM-C API of a libLLVM
+ *   opt-llc   opt, then llc of the same major         libnvvm  nvvmCompileProgram
+ *   nvrtc     nvrtcCompileProgram on CUDA C           command  any program, by template
+ *   ptxas     an assembler: PTX to cubin
+ *
+ * Nothing of a vendor runs in this process. A program is a child; a library is opened by this very
+ * program run again as `bloomery-doctor lower ...` (tool_lower_main), so that the child's command
+ * stands in the record and a person can run it by hand.
+ */
+#ifndef TOOL_TOOL_H
+#define TOOL_TOOL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "sys/child.h"
+#include "sys/hash.h"
+
+enum tool_kind {
+	TOOL_LLC,
+	TOOL_OPT_LLC,
+	TOOL_LIBLLVM,
+	TOOL_LIBNVVM,
+	TOOL_NVRTC,
+	TOOL_COMMAND,
+	TOOL_PTXAS,
+	TOOL_KIND_COUNT
+};
+const char *tool_kind_name(enum tool_kind kind); /* "opt-llc" */
+bool tool_kind_find(const char *name, enum tool_kind *out);
+
+enum tool_input { TOOL_INPUT_IR, TOOL_INPUT_CUDA, TOOL_INPUT_PTX };
+
+/* What matrix.yaml (or the probe) says of one toolchain. Strings owned by the spec. */
+struct tool_spec {
+	enum tool_kind kind;
+	char *name;      /* NULL: kind and version, given by tool_identify() */
+	char *path;      /* program or library; for command: argv[0] resolved */
+	char *opt_path;  /* opt-llc; NULL: opt beside llc */
+	char *origin;    /* "matrix.yaml:12", "PATH", "/usr/lib/llvm-19": how it was found */
+	VEC(char *) env;       /* "NAME=value", added to the child's environment */
+	VEC(char *) options;   /* extra options, appended */
+	VEC(char *) argv;      /* command: the template; {in} {out} {arch} {cc} */
+	VEC(char *) version_argv; /* command: prints its version */
+	enum tool_input input; /* command: ir or cuda */
+	bool typed;            /* command: wants typed pointers */
+	int llvm_major;        /* command: told by the file; 0 not told */
+	bool required;         /* unavailable is exit 3 */
+};
+void tool_spec_destroy(struct tool_spec *spec);
+
+/* What the thing says of itself, asked in a child with a time limit. */
+struct tool_identity {
+	bool available;
+	char *reason;          /* why not; NULL when available */
+	char *name;            /* spec's, or kind-version as short as the kind's rule says: "llc-22.1.8" */
+	char *version;         /* "22.1.8", "13.3"; NULL: not told */
+	int llvm_major;        /* 0: not told, or the kind has none */
+	char *path;            /* resolved file that was really opened or run */
+	char sha256[HASH_TEXT]; /* of that file */
+	int nvvm_ir[2], nvvm_debug[2]; /* libnvvm: nvvmIRVersion; 0 else */
+	/* libnvvm from 13.1: LLVM major by architecture; pairs (arch, major) */
+	struct tool_arch_major { int arch, major; } arch_major[16];
+	size_t arch_major_count;
+};
+void tool_identity_destroy(struct tool_identity *identity);
+
+/* What children get and where they may write; filled by cli/. */
+struct tool_context {
+	const char *self;            /* path of this program, for `lower` */
+	const char *const *base_env; /* PATH, HOME, LANG=C ...: NULL-terminated */
+	const char *temp_parent;     /* private folders are made here */
+	struct child_limits limits;  /* a compile's */
+	double identify_seconds;     /* a version question's limit, 20 by default */
+};
+
+/*
+ * Fills identity; a missing file, a crash, a hang or an answer that is no version is
+ * `available = false` with the reason. An llc without NVPTX is unavailable, with that reason.
+ * Errors are the tool's own.
+ */
+struct error *tool_identify(const struct tool_context *context, const struct tool_spec *spec,
+	struct tool_identity *out) MUST_CHECK;
+
+/* One build: source text to PTX for one architecture. */
+struct tool_job {
+	const struct tool_spec *spec;
+	const struct tool_identity *identity;
+	enum tool_input input;
+	const char *source_name;   /* base name, for messages and file names: "kquant.contracted.ll" */
+	const char *source;        /* text: portable IR, CUDA C */
+	size_t source_length;
+	const char *const *defines; /* CUDA C: "KQ_SPELLED"; NULL-terminated or NULL */
+	const char *const *entries; /* entry points that the PTX must hold; NULL-terminated */
+	int arch;                   /* 86 */
+};
+
+/*
+ * Prepared: the rewritten source, the whole command and the environment: everything that decides the
+ * output, and so the artefact's key.
+ */
+struct tool_build {
+	struct strbuf source;       /* as handed to the tool, after ir_rewrite */
+	VEC(char *) argv;           /* with @IN and @OUT in place of the two file names */
+	VEC(char *) argv2;          /* opt-llc: the llc step (@OUT of the first is its @IN); else empty */
+	VEC(char *) env;
+	char key[HASH_TEXT];        /* sha256 over kind, the file's sha256, argv, env, source */
+	const struct tool_job *job; /* borrowed */
+};
+/* A source that cannot be rewritten for this reader is an ERROR_INPUT with place and construct. */
+struct error *tool_prepare(const struct tool_context *context, const struct tool_job *job,
+	struct tool_build *out) MUST_CHECK;
+void tool_build_destroy(struct tool_build *build);
+
+enum tool_outcome {
+	TOOL_BUILT,
+	TOOL_FAILED,   /* exit status, refused input: build-failed */
+	TOOL_CRASHED,  /* a signal */
+	TOOL_TIMEOUT,
+	TOOL_LIED,     /* exit 0 and yet: no output, garbage, no entry point, unresolved llvm.* extern */
+};
+
+struct tool_result {
+	enum tool_outcome outcome;
+	char *message;              /* one line: what is wrong; NULL when built without a remark */
+	struct strbuf ptx;          /* when built */
+	char ptx_sha256[HASH_TEXT];
+	VEC(char *) findings;       /* warnings on stderr of a tool that exits 0, ... one line each */
+	VEC(char *) commands;       /* command lines as run, quoted for a shell to read */
+	int status, signal;
+	struct strbuf err;          /* the children's standard error */
+	double seconds;
+	uint64_t peak_bytes;
+};
+void tool_result_destroy(struct tool_result *result);
+
+/*
+ * Runs builds as children, any number side by side. tool_runner_start() starts one;
+ * tool_runner_wait() yields the next that ended (with `tag`), NULL tag when none runs. The build must
+ * live until then. Steps of one build follow each other inside the runner.
+ */
+struct tool_runner;
+struct tool_runner *tool_runner_create(const struct tool_context *context, struct child_set *set);
+void tool_runner_destroy(struct tool_runner *runner);
+struct error *tool_runner_start(struct tool_runner *runner, const struct tool_build *build, void *tag)
+	MUST_CHECK;
+struct error *tool_runner_wait(struct tool_runner *runner, void **tag, struct tool_result *out)
+	MUST_CHECK;
+
+/* ptxas: assembles PTX; the cubin is dropped, its messages kept. outcome says whether it took it. */
+struct error *tool_assemble(const struct tool_context *context, const struct tool_spec *spec,
+	const struct tool_identity *identity, const char *ptx, size_t length, int arch,
+	struct tool_result *out) MUST_CHECK;
+
+/*
+ * The child's side for libraries: `lower KIND --lib FILE [--arch N] [--entry E]... [OPTION]... IN OUT`
+ * and `lower KIND --lib FILE --identify`. argv starts after `lower`. Returns the exit status; text for
+ * people goes to `out` and `err`, which cli/ prints.
+ */
+int tool_lower_main(int argc, char **argv, struct strbuf *out, struct strbuf *err);
+
+#endif
