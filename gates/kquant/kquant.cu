@@ -117,7 +117,7 @@ KQ_FN f32 f16_to_f32(u32 half)
         if (mantissa == 0)
             return bits_to_f32(sign);
         exponent = 1;
-        while ((mantissa & 0x400u) == 0) {
+        while (mantissa < 0x400u) {
             mantissa <<= 1;
             exponent--;
         }
