@@ -1,9 +1,10 @@
-# Reduces the LLVM IR that clang 16 prints to the portable subset; see tools/pin-ir. It knows that printer's output, one
-# construct a line, and stops at a construct that the subset has no place for.
+# Reduces the LLVM IR that clang 16 prints to the portable subset; see tools/pin-ir. It knows that
+# printer's output, one construct a line, and stops at one that the subset has no place for.
 #
-# Kept: functions, declarations, instructions, contract on fadd, fsub, fmul and fneg, llvm.loop unroll hints and
-# nvvm.annotations. Gone: parameter and linkage attributes, strings for one target, tbaa, source places, module flags.
-# Numbered values get a name, since readers before LLVM 9 number unnamed blocks in another way.
+# Kept: functions, declarations, instructions, contract on fadd, fsub, fmul and fneg, llvm.loop unroll
+# hints and nvvm.annotations. Gone: parameter and linkage attributes, strings for one target, tbaa,
+# source places, module flags. Numbered values get a name, since readers before LLVM 9 number unnamed
+# blocks in another way.
 
 function stop(what) {
 	print "pin-ir.awk: line " NR ": " what > "/dev/stderr"

@@ -1,5 +1,5 @@
-; kquant.cu, spelled variant, as clang 16 gives it at -O3 -ffp-contract=fast -DKQ_SPELLED for sm_80, reduced
-; to the subset that LLVM 15 to 23 and libNVVM 12.8 and later read.
+; kquant.cu, spelled variant: what clang 16 gives at -O3 -ffp-contract=fast -DKQ_SPELLED
+; for sm_80, reduced to the subset that LLVM 15 to 23 and libNVVM 12.8 and later read.
 ; Made by tools/pin-ir; after a change to the source: make regenerate-ir.
 target datalayout = "e-i64:64-i128:128-v16:16-v32:32-n16:32:64"
 target triple = "nvptx64-nvidia-cuda"
