@@ -56,6 +56,8 @@ struct tool_spec {
 };
 void tool_spec_destroy(struct tool_spec *spec);
 
+enum { TOOL_ARCHS_MOST = 64 };
+
 /* What the thing says of itself, asked in a child with a time limit. */
 struct tool_identity {
 	bool available;
@@ -67,10 +69,24 @@ struct tool_identity {
 	char sha256[HASH_TEXT]; /* of that file */
 	int nvvm_ir[2], nvvm_debug[2]; /* libnvvm: nvvmIRVersion; 0 else */
 	/* libnvvm from 13.1: LLVM major by architecture; pairs (arch, major) */
-	struct tool_arch_major { int arch, major; } arch_major[16];
+	struct tool_arch_major { int arch, major; } arch_major[TOOL_ARCHS_MOST];
 	size_t arch_major_count;
+	/* Architectures that it takes, ascending, each asked of the thing itself; none: not told. */
+	int archs[TOOL_ARCHS_MOST];
+	size_t arch_count;
+	char *opt_path;        /* opt-llc: the opt that was found, its file's hash below */
+	char opt_sha256[HASH_TEXT];
+	char *parts;           /* what else decides its output: the shared libLLVM of an llc by its
+	                        * build id, the whole answer to the version question; in the key */
 };
 void tool_identity_destroy(struct tool_identity *identity);
+
+/*
+ * Whether it takes sm_`arch`; true where it does not tell. Else *reason (owned by the caller) says
+ * "LLVM 14.0.6 has no sm_120, its newest is sm_86".
+ */
+bool tool_takes_arch(const struct tool_spec *spec, const struct tool_identity *identity, int arch,
+	char **reason);
 
 /* What children get and where they may write; filled by cli/. */
 struct tool_context {
@@ -104,17 +120,21 @@ struct tool_job {
 
 /*
  * Prepared: the rewritten source, the whole command and the environment: everything that decides the
- * output, and so the artefact's key.
+ * output, and so the artefact's key. It borrows from the job, which must outlive it.
  */
 struct tool_build {
 	struct strbuf source;       /* as handed to the tool, after ir_rewrite */
-	VEC(char *) argv;           /* with @IN and @OUT in place of the two file names */
+	/* @IN and @OUT stand for the two file names, @SELF for this program with `lower` */
+	VEC(char *) argv;
 	VEC(char *) argv2;          /* opt-llc: the llc step (@OUT of the first is its @IN); else empty */
-	VEC(char *) env;
-	char key[HASH_TEXT];        /* sha256 over kind, the file's sha256, argv, env, source */
+	VEC(char *) env;            /* the spec's own; the context's base_env comes before it */
+	char key[HASH_TEXT];        /* sha256 over kind, hashes of the files, argv, env, source */
 	const struct tool_job *job; /* borrowed */
 };
-/* A source that cannot be rewritten for this reader is an ERROR_INPUT with place and construct. */
+/*
+ * A source that cannot be rewritten for this reader, and bitcode that is newer than the reader, is
+ * an ERROR_INPUT with place and construct. The identity must be available.
+ */
 struct error *tool_prepare(const struct tool_context *context, const struct tool_job *job,
 	struct tool_build *out) MUST_CHECK;
 void tool_build_destroy(struct tool_build *build);
@@ -124,13 +144,14 @@ enum tool_outcome {
 	TOOL_FAILED,   /* exit status, refused input: build-failed */
 	TOOL_CRASHED,  /* a signal */
 	TOOL_TIMEOUT,
-	TOOL_LIED,     /* exit 0 and yet: no output, garbage, no entry point, unresolved llvm.* extern */
+	TOOL_LIED,     /* exit 0 and yet: no output, garbage, no entry point, unresolved llvm.* extern,
+	                * an entry point that writes nothing, another architecture */
 };
 
 struct tool_result {
 	enum tool_outcome outcome;
 	char *message;              /* one line: what is wrong; NULL when built without a remark */
-	struct strbuf ptx;          /* when built */
+	struct strbuf ptx;          /* when built; of ptxas: the cubin */
 	char ptx_sha256[HASH_TEXT];
 	VEC(char *) findings;       /* warnings on stderr of a tool that exits 0, ... one line each */
 	VEC(char *) commands;       /* command lines as run, quoted for a shell to read */
@@ -142,27 +163,55 @@ struct tool_result {
 void tool_result_destroy(struct tool_result *result);
 
 /*
- * Runs builds as children, any number side by side. tool_runner_start() starts one;
- * tool_runner_wait() yields the next that ended (with `tag`), NULL tag when none runs. The build must
- * live until then. Steps of one build follow each other inside the runner.
+ * Runs builds as children in a child_set that may hold other children too. One event loop waits on
+ * the set and hands each result to its owner:
+ *
+ *     child_set_wait(set, -1, &tag, &child);
+ *     if (tool_runner_owns(runner, tag)) {
+ *             tool_runner_finish(runner, tag, &child, &build_tag, &result);
+ *             if (build_tag)
+ *                     ... that build is done: result
+ *     } else
+ *             ... one of the caller's own children
+ *
+ * A build of two steps (opt-llc) has one child at a time: between them tool_runner_finish() starts
+ * the second and gives no build. So a build takes one place of the set from start to end.
  */
 struct tool_runner;
+/* Borrows both, which must outlive it. */
 struct tool_runner *tool_runner_create(const struct tool_context *context, struct child_set *set);
+/* To be called after the set is empty or destroyed: removes the private folders that are left. */
 void tool_runner_destroy(struct tool_runner *runner);
+/* Starts a build; `tag` (not NULL) comes back with its result. `build` must live until then. */
 struct error *tool_runner_start(struct tool_runner *runner, const struct tool_build *build, void *tag)
 	MUST_CHECK;
-struct error *tool_runner_wait(struct tool_runner *runner, void **tag, struct tool_result *out)
-	MUST_CHECK;
+/* Whether a tag that child_set_wait() gave belongs to this runner. NULL: no. */
+bool tool_runner_owns(const struct tool_runner *runner, const void *tag);
+/*
+ * Takes over an ended child, whose result it releases in every case. When the build has ended,
+ * *build_tag is the tag given at its start and *out its result, to be destroyed by the caller;
+ * else *build_tag is NULL and *out untouched.
+ */
+struct error *tool_runner_finish(struct tool_runner *runner, void *tag, struct child_result *child,
+	void **build_tag, struct tool_result *out) MUST_CHECK;
 
-/* ptxas: assembles PTX; the cubin is dropped, its messages kept. outcome says whether it took it. */
+/* One build from start to end. */
+struct error *tool_run(const struct tool_context *context, const struct tool_build *build,
+	struct tool_result *out) MUST_CHECK;
+
+/*
+ * ptxas: assembles PTX; the cubin is kept in out->ptx, its messages in out->err. outcome says whether
+ * it took it. Side by side: tool_prepare() and the runner take a ptxas job with TOOL_INPUT_PTX.
+ */
 struct error *tool_assemble(const struct tool_context *context, const struct tool_spec *spec,
 	const struct tool_identity *identity, const char *ptx, size_t length, int arch,
 	struct tool_result *out) MUST_CHECK;
 
 /*
- * The child's side for libraries: `lower KIND --lib FILE [--arch N] [--entry E]... [OPTION]... IN OUT`
- * and `lower KIND --lib FILE --identify`. argv starts after `lower`. Returns the exit status; text for
- * people goes to `out` and `err`, which cli/ prints.
+ * The child's side for libraries: `lower KIND --lib FILE --identify` and
+ * `lower KIND --lib FILE [OPTION]... IN OUT`, KIND libllvm, libnvvm or nvrtc, each OPTION the
+ * vendor's own. argv starts after `lower`. Returns the exit status (0 done, 1 refused, 2 usage, 3 the
+ * library cannot be used); text for people goes to `out` and `err`, which cli/ prints.
  */
 int tool_lower_main(int argc, char **argv, struct strbuf *out, struct strbuf *err);
 
