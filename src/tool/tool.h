@@ -19,6 +19,7 @@
 
 #include "base/error.h"
 #include "base/strbuf.h"
+#include "base/strlist.h"
 #include "base/vec.h"
 #include "sys/child.h"
 #include "sys/hash.h"
@@ -45,10 +46,10 @@ struct tool_spec {
 	char *path;      /* program or library; for command: argv[0] resolved */
 	char *opt_path;  /* opt-llc; NULL: opt beside llc */
 	char *origin;    /* "matrix.yaml:12", "PATH", "/usr/lib/llvm-19": how it was found */
-	VEC(char *) env;       /* "NAME=value", added to the child's environment */
-	VEC(char *) options;   /* extra options, appended */
-	VEC(char *) argv;      /* command: the template; {in} {out} {arch} {cc} */
-	VEC(char *) version_argv; /* command: prints its version */
+	struct strlist env;       /* "NAME=value", added to the child's environment */
+	struct strlist options;   /* extra options, appended */
+	struct strlist argv;      /* command: the template; {in} {out} {arch} {cc} */
+	struct strlist version_argv; /* command: prints its version */
 	enum tool_input input; /* command: ir or cuda */
 	bool typed;            /* command: wants typed pointers */
 	int llvm_major;        /* command: told by the file; 0 not told */
@@ -125,9 +126,9 @@ struct tool_job {
 struct tool_build {
 	struct strbuf source;       /* as handed to the tool, after ir_rewrite */
 	/* @IN and @OUT stand for the two file names, @SELF for this program with `lower` */
-	VEC(char *) argv;
-	VEC(char *) argv2;          /* opt-llc: the llc step (@OUT of the first is its @IN); else empty */
-	VEC(char *) env;            /* the spec's own; the context's base_env comes before it */
+	struct strlist argv;
+	struct strlist argv2;          /* opt-llc: the llc step (@OUT of the first is its @IN); else empty */
+	struct strlist env;            /* the spec's own; the context's base_env comes before it */
 	char key[HASH_TEXT];        /* sha256 over kind, hashes of the files, argv, env, source */
 	const struct tool_job *job; /* borrowed */
 };
@@ -153,8 +154,8 @@ struct tool_result {
 	char *message;              /* one line: what is wrong; NULL when built without a remark */
 	struct strbuf ptx;          /* when built; of ptxas: the cubin */
 	char ptx_sha256[HASH_TEXT];
-	VEC(char *) findings;       /* warnings on stderr of a tool that exits 0, ... one line each */
-	VEC(char *) commands;       /* command lines as run, quoted for a shell to read */
+	struct strlist findings;       /* warnings on stderr of a tool that exits 0, ... one line each */
+	struct strlist commands;       /* command lines as run, quoted for a shell to read */
 	int status, signal;
 	struct strbuf err;          /* the children's standard error */
 	double seconds;
