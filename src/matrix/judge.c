@@ -1,0 +1,103 @@
+/* One cell's gate in a forked copy: see judge.h. */
+#include "matrix/judge.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/strbuf.h"
+#include "matrix/wire.h"
+#include "ptx/contraction.h"
+#include "ptx/ptx.h"
+
+enum { JUDGE_DONE = 0, JUDGE_FAILED = 1 };
+
+static struct error *judge_here(const struct judge *judge, struct gate_result *out)
+{
+	struct ptx_module *module = NULL, *fused = NULL;
+	struct ptx_contraction all;
+	AUTO_STRBUF struct strbuf name = STRBUF_INIT;
+	struct gate_cache *cache = NULL;
+	struct error *error;
+
+	strbuf_addf(&name, "%s.ptx", judge->name);
+	TRY(ptx_parse(name.text, judge->ptx, judge->ptx_length, &module));
+	ptx_contraction_find(module, NULL, &all);
+	error = all.open ? ptx_fuse_open(module, &fused) : NULL;
+	ptx_contraction_destroy(&all);
+	if (!error) {
+		cache = gate_cache_create();
+		error = gate_judge(judge->gate_case, module, fused, cache, out);
+		gate_cache_destroy(cache);
+	}
+	ptx_module_destroy(fused);
+	ptx_module_destroy(module);
+	return error;
+}
+
+static int write_all(int fd, const struct strbuf *bytes)
+{
+	for (size_t at = 0; at < bytes->length;) {
+		ssize_t n = write(fd, bytes->text + at, bytes->length - at);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return JUDGE_FAILED;
+		at += (size_t)n;
+	}
+	return JUDGE_DONE;
+}
+
+/* In the child. An error is told on standard error, whose first line becomes the message. */
+static int judge_main(void *context, int out_fd)
+{
+	const struct judge *judge = context;
+	struct gate_result result = {0};
+	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT;
+	struct error *error = judge_here(judge, &result);
+	int status;
+
+	if (!error) {
+		wire_put(&result, &bytes);
+		gate_result_destroy(&result);
+		return write_all(out_fd, &bytes);
+	}
+	error_format(error, &bytes);
+	error_free(error);
+	status = write_all(STDERR_FILENO, &bytes);
+	return status == JUDGE_DONE ? JUDGE_FAILED : status;
+}
+
+struct error *judge_start(
+	struct judge *judge, struct child_set *set, const struct child_limits *limits)
+{
+	struct child_spec spec = {.function = judge_main, .context = judge, .limits = *limits};
+
+	return child_set_start(set, &spec, judge);
+}
+
+bool judge_finish(const struct child_result *child, enum verdict *verdict, char **message,
+	struct gate_result *result)
+{
+	struct strbuf text = STRBUF_INIT;
+
+	if (child->end == CHILD_EXITED && child->status == JUDGE_DONE &&
+		wire_get(child->out.text, child->out.length, result)) {
+		*verdict = result->verdict;
+		*message = result->written.message ? mem_strdup(result->written.message) : NULL;
+		return true;
+	}
+	*verdict = child->end == CHILD_TIMEOUT ? VERDICT_TIMEOUT :
+		child->end == CHILD_SIGNALED       ? VERDICT_CRASHED :
+						     VERDICT_LOAD_FAILED;
+	if (child->err.length) {
+		strbuf_add_bytes(&text, child->err.text, strcspn(child->err.text, "\n"));
+	} else {
+		strbuf_add(&text, "the CPU executor ");
+		child_result_describe(child, &text);
+	}
+	*message = strbuf_detach(&text);
+	return false;
+}
