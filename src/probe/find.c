@@ -1,0 +1,198 @@
+/* Toolchains that lie on this machine: see find.h. The rules are a table of globs. */
+#include "probe/find.h"
+
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "sys/fs.h"
+
+enum root {
+	ROOT_NONE,
+	ROOT_PATH,  /* each folder of PATH */
+	ROOT_CUDA,  /* CUDA_HOME, CUDA_PATH, the usual places */
+	ROOT_SITE,  /* site-packages of the Python environments in force */
+	ROOT_RUST,  /* toolchains of rustup */
+};
+
+/* One place to look: a root, a glob below it, and what a hit is. */
+struct rule {
+	enum root root;
+	const char *glob;
+	enum tool_kind kind;
+	const char *origin;
+};
+
+static const struct rule rules[] = {
+	{ROOT_PATH, "llc", TOOL_LLC, "PATH"},
+	{ROOT_PATH, "llc-[0-9]*", TOOL_LLC, "PATH"},
+	{ROOT_NONE, "/usr/lib/llvm-*/bin/llc", TOOL_LLC, "/usr/lib/llvm-*"},
+	{ROOT_NONE, "/opt/homebrew/opt/llvm*/bin/llc", TOOL_LLC, "Homebrew"},
+	{ROOT_RUST, "lib/rustlib/*/bin/llc", TOOL_LLC, "Rust toolchain"},
+	{ROOT_RUST, "lib/libLLVM*.so*", TOOL_LIBLLVM, "Rust toolchain"},
+	{ROOT_CUDA, "nvvm/lib64/libnvvm.so*", TOOL_LIBNVVM, "CUDA root"},
+	{ROOT_CUDA, "nvvm/lib/libnvvm.so*", TOOL_LIBNVVM, "CUDA root"},
+	{ROOT_CUDA, "lib64/libnvrtc.so.*", TOOL_NVRTC, "CUDA root"},
+	{ROOT_CUDA, "bin/ptxas", TOOL_PTXAS, "CUDA root"},
+	{ROOT_SITE, "nvidia/cu*/lib/libnvvm.so*", TOOL_LIBNVVM, "Python wheel"},
+	{ROOT_SITE, "nvidia/cuda_nvcc/nvvm/lib64/libnvvm.so*", TOOL_LIBNVVM, "Python wheel"},
+	{ROOT_SITE, "nvidia/cu*/lib/libnvrtc.so.*", TOOL_NVRTC, "Python wheel"},
+	{ROOT_SITE, "nvidia/cuda_nvrtc/lib/libnvrtc.so.*", TOOL_NVRTC, "Python wheel"},
+	{ROOT_SITE, "nvidia/cu*/bin/ptxas", TOOL_PTXAS, "Python wheel"},
+	{ROOT_SITE, "nvidia/cuda_nvcc/bin/ptxas", TOOL_PTXAS, "Python wheel"},
+	{ROOT_PATH, "ptxas", TOOL_PTXAS, "PATH"},
+};
+
+struct roots {
+	struct strlist paths[ROOT_RUST + 1];
+	struct strlist names[ROOT_RUST + 1]; /* what led there: "CUDA_HOME" */
+};
+
+static void add_root(struct roots *roots, enum root root, const char *name, const char *path)
+{
+	if (!path || !*path)
+		return;
+	strlist_add(&roots->paths[root], path);
+	strlist_add(&roots->names[root], name);
+}
+
+/* Every folder that `pattern` matches. */
+static void add_globbed(struct roots *roots, enum root root, const char *name, const char *pattern)
+{
+	glob_t hits;
+
+	if (glob(pattern, 0, NULL, &hits) == 0)
+		for (size_t i = 0; i < hits.gl_pathc; i++)
+			add_root(roots, root, name, hits.gl_pathv[i]);
+	globfree(&hits);
+}
+
+static void add_below(
+	struct roots *roots, enum root root, const char *name, const char *base, const char *pattern)
+{
+	AUTO_STRBUF struct strbuf full = STRBUF_INIT;
+
+	if (!base || !*base)
+		return;
+	strbuf_addf(&full, "%s/%s", base, pattern);
+	add_globbed(roots, root, name, full.text);
+}
+
+static void find_roots(const struct probe_env *env, struct roots *roots)
+{
+	AUTO_STRBUF struct strbuf path = STRBUF_INIT;
+
+	add_root(roots, ROOT_NONE, "", "/");
+	for (const char *s = env->path ? env->path : ""; *s;) {
+		size_t n = strcspn(s, ":");
+		AUTO_FREE char *folder = mem_strndup(s, n);
+
+		add_root(roots, ROOT_PATH, "PATH", folder);
+		s += n + (s[n] == ':');
+	}
+	add_root(roots, ROOT_CUDA, "CUDA_HOME", env->cuda_home);
+	add_root(roots, ROOT_CUDA, "CUDA_PATH", env->cuda_path);
+	add_globbed(roots, ROOT_CUDA, "usual place", "/usr/local/cuda");
+	add_globbed(roots, ROOT_CUDA, "usual place", "/usr/local/cuda-*");
+	add_globbed(roots, ROOT_CUDA, "usual place", "/opt/cuda");
+	add_globbed(roots, ROOT_CUDA, "usual place", "/usr/lib/nvidia-cuda-toolkit");
+	add_below(roots, ROOT_SITE, "VIRTUAL_ENV", env->virtual_env, "lib/python3*/site-packages");
+	add_below(roots, ROOT_SITE, "CONDA_PREFIX", env->conda_prefix, "lib/python3*/site-packages");
+	add_below(roots, ROOT_SITE, "HOME", env->home, ".local/lib/python3*/site-packages");
+	add_globbed(roots, ROOT_SITE, "usual place", "/usr/local/lib/python3*/*-packages");
+	if (env->rustup_home)
+		add_below(roots, ROOT_RUST, "RUSTUP_HOME", env->rustup_home, "toolchains/*");
+	else
+		add_below(roots, ROOT_RUST, "HOME", env->home, ".rustup/toolchains/*");
+}
+
+static bool known(const struct probe_found *found, const struct rule *rule, const char *real)
+{
+	for (size_t i = 0; i < found->count; i++) {
+		AUTO_FREE char *other = fs_real_path(found->items[i].path);
+
+		if (found->items[i].kind == rule->kind && other && strcmp(other, real) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* A run bit for programs; a real shared object for libraries, no linker script or debug file. */
+static bool fits(const struct rule *rule, const char *path)
+{
+	const char *base = fs_base_name(path);
+
+	switch (rule->kind) {
+	case TOOL_LLC:
+	case TOOL_OPT_LLC:
+	case TOOL_PTXAS:
+	case TOOL_COMMAND:
+		return fs_is_executable(path);
+	case TOOL_LIBLLVM:
+	case TOOL_LIBNVVM:
+		return fs_is_file(path);
+	case TOOL_NVRTC:
+		return fs_is_file(path) && !strstr(base, ".alt.");
+	case TOOL_KIND_COUNT:
+		break;
+	}
+	return false;
+}
+
+static void add_hit(
+	struct probe_found *found, const struct rule *rule, const char *root_name, const char *path)
+{
+	AUTO_FREE char *real = fs_real_path(path);
+	AUTO_STRBUF struct strbuf origin = STRBUF_INIT;
+	struct tool_spec *spec;
+
+	if (!real || !fits(rule, path) || known(found, rule, real))
+		return;
+	strbuf_add(&origin, rule->origin);
+	if (*root_name && strcmp(root_name, rule->origin) != 0)
+		strbuf_addf(&origin, " by %s", root_name);
+	spec = VEC_ADD(found);
+	spec->kind = rule->kind;
+	spec->path = mem_strdup(path);
+	spec->origin = strbuf_detach(&origin);
+}
+
+static void apply(struct probe_found *found, const struct rule *rule, const struct roots *roots)
+{
+	const struct strlist *paths = &roots->paths[rule->root];
+
+	for (size_t i = 0; i < paths->count; i++) {
+		AUTO_FREE char *pattern = fs_join(paths->items[i], rule->glob);
+		glob_t hits;
+
+		if (glob(pattern, 0, NULL, &hits) == 0)
+			for (size_t k = 0; k < hits.gl_pathc; k++)
+				add_hit(found, rule, roots->names[rule->root].items[i], hits.gl_pathv[k]);
+		globfree(&hits);
+	}
+}
+
+void probe_find(const struct probe_env *env, struct probe_found *out)
+{
+	struct roots roots = {0};
+	struct probe_found found = {0};
+
+	find_roots(env, &roots);
+	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+		apply(&found, &rules[i], &roots);
+	for (size_t r = 0; r <= ROOT_RUST; r++) {
+		strlist_destroy(&roots.paths[r]);
+		strlist_destroy(&roots.names[r]);
+	}
+	*out = found;
+}
+
+void probe_found_destroy(struct probe_found *found)
+{
+	for (size_t i = 0; i < found->count; i++)
+		tool_spec_destroy(&found->items[i]);
+	VEC_FREE(found);
+}
