@@ -104,7 +104,8 @@ enum ptx_mode {
 	PTX_MODE_F4E, PTX_MODE_B4E, PTX_MODE_RC8, PTX_MODE_ECL, PTX_MODE_ECR, PTX_MODE_RC16,
 	PTX_MODE_FINITE, PTX_MODE_INFINITE, PTX_MODE_NUMBER, PTX_MODE_NOTANUMBER, PTX_MODE_NORMAL,
 	PTX_MODE_SUBNORMAL,
-	PTX_MODE_SYNC, PTX_MODE_ARRIVE, PTX_MODE_RED, /* bar, barrier */
+	PTX_MODE_SYNC, PTX_MODE_ARRIVE, PTX_MODE_RED, /* bar, barrier; .red.and and .red.or have a
+						         logic, .red.popc has none */
 	PTX_MODE_COUNT
 };
 
@@ -120,7 +121,8 @@ enum ptx_operand_kind {
 	PTX_OPERAND_SREG,    /* special register: sreg, dim */
 	PTX_OPERAND_VECTOR,  /* items: {a, b, c, d} */
 	PTX_OPERAND_LIST,    /* items: (a, b) of a call */
-	PTX_OPERAND_ADDRESS, /* [base + offset]; base is reg or var, or neither: offset alone */
+	PTX_OPERAND_ADDRESS, /* [base + offset]; base is reg or var, or neither: offset alone;
+				items: what follows in the brackets: [tensor, {x, y}] */
 	PTX_OPERAND_VAR,     /* the address of var, plus offset */
 	PTX_OPERAND_FUNC,    /* func: a call target, or its address */
 	PTX_OPERAND_LABEL,   /* label: index into func->labels */
@@ -134,7 +136,7 @@ struct ptx_operand {
 	struct ptx_pos pos;
 	bool negated;  /* !p, or -a where the text puts a sign on a register */
 	uint8_t float_bits; /* 32 or 64 for FLOAT */
-	uint8_t dim;   /* SREG: 0 none, 1 x, 2 y, 3 z, 4 w */
+	uint8_t dim;   /* SREG, REG of a .v4 register: 0 none, 1 x, 2 y, 3 z, 4 w */
 	int reg;       /* REG, ADDRESS: index into func->regs, -1 none */
 	int label;     /* LABEL */
 	int sreg;      /* SREG: enum ptx_sreg */
@@ -195,8 +197,8 @@ struct ptx_init_ref {
 	const struct ptx_func *func;
 	int64_t addend;
 	bool generic; /* generic(sym) */
-	uint8_t size; /* bytes the address takes, 4 or 8 */
-	uint64_t mask; /* 0xff00(sym) style: ~0 for none */
+	uint8_t size; /* bytes it takes: 4 or 8, of a masked one those of its element */
+	uint64_t mask; /* 0xff00(sym): these bits of the address, shifted down; ~0 for none */
 };
 
 /* A variable or parameter in a state space other than .reg. */
@@ -215,6 +217,12 @@ struct ptx_var {
 	const struct ptx_init_ref *refs;
 	unsigned ref_count;
 	const struct ptx_func *func; /* whose scope or parameter it is; NULL: module */
+	bool pointer;                /* a parameter with .ptr: what it points to is said by ... */
+	enum ptx_space pointer_space;
+	unsigned pointer_align;      /* 0 not said */
+	uint64_t elements;           /* of an array, in all dimensions; 0 without a bound; else 1 */
+	const char *type_name;       /* of PTX_TYPE_OTHER: "texref"; else NULL */
+	const char *extra;           /* attributes that are not modelled, as written, or NULL */
 };
 
 struct ptx_label {
@@ -252,6 +260,8 @@ struct ptx_func {
 	unsigned label_count;
 	unsigned max_threads[3], req_threads[3]; /* .maxntid, .reqntid; 0 not said */
 	unsigned min_blocks, max_regs;           /* .minnctapersm, .maxnreg; 0 not said */
+	const struct ptx_func *alias_of; /* .alias: what calls to it call (operands say that already) */
+	const char *extra;               /* directives that are not modelled, as written, or NULL */
 };
 
 struct ptx_file {

@@ -1,0 +1,424 @@
+/*
+ * Mnemonics: the opcode and what each modifier word means, as tables.
+ *
+ * A word means the same for every opcode unless the opcode's family has a table of its own
+ * (.hi of setp compares, .hi of mul is the upper half). A mnemonic is decoded once for a module.
+ */
+#include <string.h>
+
+#include "ptx/parser.h"
+
+enum word_kind {
+	WORD_TYPE, /* PTX_TYPE_OTHER stands for every type that is not modelled */
+	WORD_ROUND,
+	WORD_FLAG,
+	WORD_SPACE,
+	WORD_VECTOR,
+	WORD_COMPARE,
+	WORD_LOGIC,
+	WORD_MODE,
+	WORD_HINT, /* cache, scope and ordering words: nothing changes where one thread runs at a time */
+};
+
+struct word {
+	const char *text;
+	enum word_kind kind;
+	unsigned value;
+};
+
+static const struct word common_words[] = {
+	{"u8", WORD_TYPE, PTX_U8},
+	{"u16", WORD_TYPE, PTX_U16},
+	{"u32", WORD_TYPE, PTX_U32},
+	{"u64", WORD_TYPE, PTX_U64},
+	{"s8", WORD_TYPE, PTX_S8},
+	{"s16", WORD_TYPE, PTX_S16},
+	{"s32", WORD_TYPE, PTX_S32},
+	{"s64", WORD_TYPE, PTX_S64},
+	{"b8", WORD_TYPE, PTX_B8},
+	{"b16", WORD_TYPE, PTX_B16},
+	{"b32", WORD_TYPE, PTX_B32},
+	{"b64", WORD_TYPE, PTX_B64},
+	{"b128", WORD_TYPE, PTX_B128},
+	{"f16", WORD_TYPE, PTX_F16},
+	{"f16x2", WORD_TYPE, PTX_F16X2},
+	{"bf16", WORD_TYPE, PTX_BF16},
+	{"bf16x2", WORD_TYPE, PTX_BF16X2},
+	{"tf32", WORD_TYPE, PTX_TF32},
+	{"f32", WORD_TYPE, PTX_F32},
+	{"f64", WORD_TYPE, PTX_F64},
+	{"pred", WORD_TYPE, PTX_PRED},
+	{"u16x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"s16x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"u8x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"s8x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"f32x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"b1", WORD_TYPE, PTX_TYPE_OTHER},
+	{"u4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"s4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"u2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"s2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e4m3", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e5m2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m1", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m3", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e3m2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e4m3x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e5m2x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m1x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m3x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e3m2x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e4m3x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e5m2x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m1x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m3x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e3m2x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"ue8m0", WORD_TYPE, PTX_TYPE_OTHER},
+	{"ue4m3", WORD_TYPE, PTX_TYPE_OTHER},
+	{"ue8m0x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"texref", WORD_TYPE, PTX_TYPE_OTHER},
+	{"samplerref", WORD_TYPE, PTX_TYPE_OTHER},
+	{"surfref", WORD_TYPE, PTX_TYPE_OTHER},
+	{"rn", WORD_ROUND, PTX_RN},
+	{"rz", WORD_ROUND, PTX_RZ},
+	{"rm", WORD_ROUND, PTX_RM},
+	{"rp", WORD_ROUND, PTX_RP},
+	{"rna", WORD_ROUND, PTX_RNA},
+	{"rni", WORD_ROUND, PTX_RNI},
+	{"rzi", WORD_ROUND, PTX_RZI},
+	{"rmi", WORD_ROUND, PTX_RMI},
+	{"rpi", WORD_ROUND, PTX_RPI},
+	{"ftz", WORD_FLAG, PTX_FTZ},
+	{"sat", WORD_FLAG, PTX_SAT},
+	{"approx", WORD_FLAG, PTX_APPROX},
+	{"full", WORD_FLAG, PTX_FULL},
+	{"wide", WORD_FLAG, PTX_WIDE},
+	{"cc", WORD_FLAG, PTX_CC},
+	{"uni", WORD_FLAG, PTX_UNI},
+	{"sync", WORD_FLAG, PTX_SYNC},
+	{"volatile", WORD_FLAG, PTX_VOLATILE},
+	{"aligned", WORD_FLAG, PTX_ALIGNED},
+	{"nc", WORD_FLAG, PTX_NC},
+	{"relu", WORD_FLAG, PTX_RELU},
+	{"const", WORD_SPACE, PTX_SPACE_CONST},
+	{"global", WORD_SPACE, PTX_SPACE_GLOBAL},
+	{"local", WORD_SPACE, PTX_SPACE_LOCAL},
+	{"param", WORD_SPACE, PTX_SPACE_PARAM},
+	{"param::entry", WORD_SPACE, PTX_SPACE_PARAM},
+	{"param::func", WORD_SPACE, PTX_SPACE_PARAM},
+	{"shared", WORD_SPACE, PTX_SPACE_SHARED},
+	{"shared::cta", WORD_SPACE, PTX_SPACE_SHARED},
+	{"shared::cluster", WORD_SPACE, PTX_SPACE_SHARED},
+	{"v2", WORD_VECTOR, 2},
+	{"v4", WORD_VECTOR, 4},
+	{"v8", WORD_VECTOR, 8},
+	{"weak", WORD_HINT, 0},
+	{"relaxed", WORD_HINT, 0},
+	{"acquire", WORD_HINT, 0},
+	{"release", WORD_HINT, 0},
+	{"acq_rel", WORD_HINT, 0},
+	{"sc", WORD_HINT, 0},
+	{"mmio", WORD_HINT, 0},
+	{"cta", WORD_HINT, 0},
+	{"cluster", WORD_HINT, 0},
+	{"gpu", WORD_HINT, 0},
+	{"gl", WORD_HINT, 0},
+	{"sys", WORD_HINT, 0},
+	{"ca", WORD_HINT, 0},
+	{"cg", WORD_HINT, 0},
+	{"cs", WORD_HINT, 0},
+	{"lu", WORD_HINT, 0},
+	{"cv", WORD_HINT, 0},
+	{"wb", WORD_HINT, 0},
+	{"wt", WORD_HINT, 0},
+	{"noftz", WORD_HINT, 0},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word half_words[] = {
+	{"hi", WORD_FLAG, PTX_HIGH},
+	{"lo", WORD_FLAG, PTX_LOW},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word compare_words[] = {
+	{"eq", WORD_COMPARE, PTX_EQ},
+	{"ne", WORD_COMPARE, PTX_NE},
+	{"lt", WORD_COMPARE, PTX_LT},
+	{"le", WORD_COMPARE, PTX_LE},
+	{"gt", WORD_COMPARE, PTX_GT},
+	{"ge", WORD_COMPARE, PTX_GE},
+	{"lo", WORD_COMPARE, PTX_LO},
+	{"ls", WORD_COMPARE, PTX_LS},
+	{"hi", WORD_COMPARE, PTX_HI},
+	{"hs", WORD_COMPARE, PTX_HS},
+	{"equ", WORD_COMPARE, PTX_EQU},
+	{"neu", WORD_COMPARE, PTX_NEU},
+	{"ltu", WORD_COMPARE, PTX_LTU},
+	{"leu", WORD_COMPARE, PTX_LEU},
+	{"gtu", WORD_COMPARE, PTX_GTU},
+	{"geu", WORD_COMPARE, PTX_GEU},
+	{"num", WORD_COMPARE, PTX_NUM},
+	{"nan", WORD_COMPARE, PTX_NAN},
+	{"and", WORD_LOGIC, PTX_AND},
+	{"or", WORD_LOGIC, PTX_OR},
+	{"xor", WORD_LOGIC, PTX_XOR},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word min_max_words[] = {
+	{"NaN", WORD_FLAG, PTX_NAN_FLAG},
+	{"xorsign", WORD_HINT, 0}, /* always with .abs */
+	{"abs", WORD_FLAG, PTX_ABS},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word shf_words[] = {
+	{"l", WORD_FLAG, PTX_LEFT},
+	{"r", WORD_FLAG, PTX_RIGHT},
+	{"wrap", WORD_FLAG, PTX_WRAP},
+	{"clamp", WORD_FLAG, PTX_CLAMP},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word range_words[] = { /* bmsk, szext */
+	{"wrap", WORD_FLAG, PTX_WRAP},
+	{"clamp", WORD_FLAG, PTX_CLAMP},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word bfind_words[] = {
+	{"shiftamt", WORD_FLAG, PTX_SHIFTAMT},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word cvta_words[] = {
+	{"to", WORD_FLAG, PTX_TO},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word shfl_words[] = {
+	{"up", WORD_MODE, PTX_MODE_UP},
+	{"down", WORD_MODE, PTX_MODE_DOWN},
+	{"bfly", WORD_MODE, PTX_MODE_BFLY},
+	{"idx", WORD_MODE, PTX_MODE_IDX},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word vote_words[] = { /* match too */
+	{"all", WORD_MODE, PTX_MODE_ALL},
+	{"any", WORD_MODE, PTX_MODE_ANY},
+	{"uni", WORD_MODE, PTX_MODE_UNI},
+	{"ballot", WORD_MODE, PTX_MODE_BALLOT},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word atom_words[] = {
+	{"add", WORD_MODE, PTX_MODE_ADD},
+	{"min", WORD_MODE, PTX_MODE_MIN},
+	{"max", WORD_MODE, PTX_MODE_MAX},
+	{"inc", WORD_MODE, PTX_MODE_INC},
+	{"dec", WORD_MODE, PTX_MODE_DEC},
+	{"and", WORD_MODE, PTX_MODE_AND},
+	{"or", WORD_MODE, PTX_MODE_OR},
+	{"xor", WORD_MODE, PTX_MODE_XOR},
+	{"exch", WORD_MODE, PTX_MODE_EXCH},
+	{"cas", WORD_MODE, PTX_MODE_CAS},
+	{"abs", WORD_FLAG, PTX_ABS}, /* redux on floats */
+	{"NaN", WORD_FLAG, PTX_NAN_FLAG},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word prmt_words[] = {
+	{"f4e", WORD_MODE, PTX_MODE_F4E},
+	{"b4e", WORD_MODE, PTX_MODE_B4E},
+	{"rc8", WORD_MODE, PTX_MODE_RC8},
+	{"ecl", WORD_MODE, PTX_MODE_ECL},
+	{"ecr", WORD_MODE, PTX_MODE_ECR},
+	{"rc16", WORD_MODE, PTX_MODE_RC16},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word testp_words[] = {
+	{"finite", WORD_MODE, PTX_MODE_FINITE},
+	{"infinite", WORD_MODE, PTX_MODE_INFINITE},
+	{"number", WORD_MODE, PTX_MODE_NUMBER},
+	{"notanumber", WORD_MODE, PTX_MODE_NOTANUMBER},
+	{"normal", WORD_MODE, PTX_MODE_NORMAL},
+	{"subnormal", WORD_MODE, PTX_MODE_SUBNORMAL},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word bar_words[] = {
+	{"sync", WORD_MODE, PTX_MODE_SYNC},
+	{"arrive", WORD_MODE, PTX_MODE_ARRIVE},
+	{"red", WORD_MODE, PTX_MODE_RED},
+	{"and", WORD_LOGIC, PTX_AND},
+	{"or", WORD_LOGIC, PTX_OR},
+	{"popc", WORD_HINT, 0}, /* .red without a logic is the count */
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word grid_words[] = { /* orders grids, of which one runs at a time */
+	{"wait", WORD_HINT, 0},
+	{"launch_dependents", WORD_HINT, 0},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct {
+	enum ptx_opcode opcode;
+	const struct word *words;
+} own_words[] = {
+	{PTX_OP_mul, half_words},
+	{PTX_OP_mad, half_words},
+	{PTX_OP_madc, half_words},
+	{PTX_OP_mul24, half_words},
+	{PTX_OP_mad24, half_words},
+	{PTX_OP_dp2a, half_words},
+	{PTX_OP_set, compare_words},
+	{PTX_OP_setp, compare_words},
+	{PTX_OP_min, min_max_words},
+	{PTX_OP_max, min_max_words},
+	{PTX_OP_shf, shf_words},
+	{PTX_OP_bmsk, range_words},
+	{PTX_OP_szext, range_words},
+	{PTX_OP_bfind, bfind_words},
+	{PTX_OP_cvta, cvta_words},
+	{PTX_OP_shfl, shfl_words},
+	{PTX_OP_vote, vote_words},
+	{PTX_OP_match, vote_words},
+	{PTX_OP_atom, atom_words},
+	{PTX_OP_red, atom_words},
+	{PTX_OP_red_async, atom_words},
+	{PTX_OP_redux, atom_words},
+	{PTX_OP_prmt, prmt_words},
+	{PTX_OP_testp, testp_words},
+	{PTX_OP_bar, bar_words},
+	{PTX_OP_barrier, bar_words},
+	{PTX_OP_griddepcontrol, grid_words},
+};
+
+static const struct word *find_in(const struct word *words, const char *text, size_t length)
+{
+	for (; words->text; words++)
+		if (strncmp(words->text, text, length) == 0 && words->text[length] == '\0')
+			return words;
+	return NULL;
+}
+
+static const struct word *find_word(enum ptx_opcode opcode, const char *text, size_t length)
+{
+	static const struct word cache_hint = {"L1::", WORD_HINT, 0};
+
+	for (size_t i = 0; i < sizeof own_words / sizeof *own_words; i++) {
+		const struct word *found = NULL;
+
+		if (own_words[i].opcode == opcode)
+			found = find_in(own_words[i].words, text, length);
+		if (found)
+			return found;
+	}
+	if (length > 4 && (strncmp(text, "L1::", 4) == 0 || strncmp(text, "L2::", 4) == 0))
+		return &cache_hint;
+	return find_in(common_words, text, length);
+}
+
+bool ptx_type_from_name(const char *text, size_t length, enum ptx_type *out)
+{
+	const struct word *word = find_in(common_words, text, length);
+
+	if (!word || word->kind != WORD_TYPE)
+		return false;
+	*out = (enum ptx_type)word->value;
+	return true;
+}
+
+static enum ptx_opcode find_opcode(const char *text, size_t *taken)
+{
+	enum ptx_opcode best = PTX_OP_UNKNOWN;
+
+	*taken = strcspn(text, ".");
+	for (int i = PTX_OP_UNKNOWN + 1; i < PTX_OP_COUNT; i++) {
+		const char *opcode = ptx_opcode_info((enum ptx_opcode)i)->text;
+		size_t length = strlen(opcode);
+
+		if (strncmp(text, opcode, length) != 0 || (text[length] && text[length] != '.'))
+			continue;
+		if (best == PTX_OP_UNKNOWN || length > *taken) {
+			best = (enum ptx_opcode)i;
+			*taken = length;
+		}
+	}
+	return best;
+}
+
+/* False where the word contradicts an earlier one or does not fit any more. */
+static bool apply(struct ptx_insn *insn, const struct word *word)
+{
+	switch (word->kind) {
+	case WORD_TYPE:
+		if (insn->type_count == PTX_TYPES_MOST)
+			return false;
+		insn->types[insn->type_count++] = (enum ptx_type)word->value;
+		return true;
+	case WORD_ROUND:
+		if (insn->round != PTX_ROUND_NONE)
+			return false;
+		insn->round = (enum ptx_round)word->value;
+		return true;
+	case WORD_FLAG:
+		insn->flags |= word->value;
+		return true;
+	case WORD_SPACE: /* a copy names two: the first is its destination */
+		if (insn->space == PTX_SPACE_NONE)
+			insn->space = (enum ptx_space)word->value;
+		return true;
+	case WORD_VECTOR:
+		insn->vector = (uint8_t)word->value;
+		return true;
+	case WORD_COMPARE:
+		if (insn->compare != PTX_CMP_NONE)
+			return false;
+		insn->compare = (enum ptx_compare)word->value;
+		return true;
+	case WORD_LOGIC:
+		if (insn->logic != PTX_LOGIC_NONE)
+			return false;
+		insn->logic = (enum ptx_logic)word->value;
+		return true;
+	case WORD_MODE:
+		if (insn->mode != PTX_MODE_NONE)
+			return false;
+		insn->mode = (enum ptx_mode)word->value;
+		return true;
+	case WORD_HINT:
+		return true;
+	}
+	return false;
+}
+
+const struct ptx_insn *ptx_decode_mnemonic(struct ptx_parser *p, struct ptx_name *name)
+{
+	struct ptx_insn *insn;
+	const char *at;
+	size_t length;
+
+	if (name->mnemonic)
+		return name->mnemonic;
+	insn = arena_alloc(p->names.own, sizeof *insn);
+	insn->mnemonic = name->text;
+	insn->guard = -1;
+	insn->vector = 1;
+	insn->opcode = find_opcode(name->text, &length);
+	for (at = name->text + length; *at == '.'; at += length) {
+		const struct word *word;
+
+		at++;
+		length = strcspn(at, ".");
+		word = find_word(insn->opcode, at, length);
+		if ((!word || !apply(insn, word)) && !insn->unknown_modifier)
+			insn->unknown_modifier = arena_strndup(p->arena, at, length);
+	}
+	name->mnemonic = insn;
+	return insn;
+}
