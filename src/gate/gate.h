@@ -2,10 +2,10 @@
  * Gates: what must hold of a set of kernels, read from gates/<name>/gate.yaml.
  *
  * A gate has variants (the same kernels written in another way: contracted, spelled), clauses
- * (mcol, q4k_sibling) and cases of a clause (K=4096). Seeds, shapes, sizes and kernel names are data
- * in the file; a copy of the folder with other seeds just runs. What a clause means is an entry of
- * the table of forms (form.h): its data generators, its launches, its comparison, its log line.
- * Facts of the kquant gate: docs/kquant.md.
+ * (mcol, q4k_sibling) and cases of a clause (K=4096). Seeds, shapes, sizes and kernel names are
+ * data in the file; a copy of the folder with other seeds just runs. What a clause means is an
+ * entry of the table of forms (gate/form.h): its data generators, its launches, its comparison, its
+ * log line. Facts of the kquant gate: docs/kquant.md.
  */
 #ifndef GATE_GATE_H
 #define GATE_GATE_H
@@ -14,16 +14,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/arena.h"
 #include "base/error.h"
-#include "base/strbuf.h"
 #include "exec/exec.h"
 #include "gate/verdict.h"
 #include "ptx/contraction.h"
 #include "ptx/ptx.h"
 
 struct gate_variant {
-	const char *name;     /* "contracted" */
-	const char *ir_path;  /* pinned portable IR, absolute or relative to the cwd; NULL: none */
+	const char *name;      /* "contracted" */
+	const char *ir_path;   /* pinned portable IR, absolute or relative to the cwd; NULL: none */
 	const char *cuda_path; /* CUDA C; NULL: none */
 	const char *const *defines; /* NULL-terminated */
 };
@@ -31,9 +31,9 @@ struct gate_variant {
 struct gate_form;
 
 struct gate_case {
-	const char *name;  /* "K=4096" */
+	const char *name; /* "K=4096" */
 	const struct gate_clause *clause;
-	const void *data;  /* the form's own, read from the file */
+	const void *data; /* the form's own, read from the file */
 };
 
 struct gate_clause {
@@ -47,7 +47,8 @@ struct gate_clause {
 };
 
 struct gate {
-	const char *name;   /* "kquant" */
+	struct arena *arena; /* owns all of it */
+	const char *name;    /* "kquant" */
 	const char *folder;
 	const char *summary;
 	const struct gate_variant *variants;
@@ -55,14 +56,18 @@ struct gate {
 	const struct gate_clause *clauses;
 	size_t clause_count;
 	const char *const *entries; /* of all clauses, each once; NULL-terminated */
-	char sha256[65];   /* of gate.yaml */
+	char sha256[65];	    /* of gate.yaml */
 };
 
 /* Reads FOLDER/gate.yaml; wrong content is ERROR_INPUT with its place, before anything runs. */
 struct error *gate_load(const char *folder, struct gate **out) MUST_CHECK;
 void gate_destroy(struct gate *gate);
 
-/* Every gate in `folders`, in order; a gate's name found earlier hides a later one. */
+/*
+ * Every gate in `folders`, in order; a gate's name found earlier hides a later one. A folder holds
+ * gate folders (those with a gate.yaml), or is one. Two of one name in the same folder, and a
+ * folder that is not there, are ERROR_INPUT.
+ */
 struct gate_list {
 	struct gate **items;
 	size_t count;
@@ -72,11 +77,11 @@ void gate_list_destroy(struct gate_list *list);
 
 /* What one case gave on one module, run once (as written, or with open pairs fused). */
 struct gate_outcome {
-	enum verdict verdict;  /* PASS, FAIL, RUN_FAILED, LOAD_FAILED, TIMEOUT, or SKIPPED (entry missing) */
+	enum verdict verdict; /* PASS, FAIL, RUN_FAILED, LOAD_FAILED or TIMEOUT (budget used up) */
 	struct gate_tally tally; /* m-column clauses: of the largest m, as reports count */
-	char *line;            /* the gate's own log line, exactly as docs/kquant.md says */
-	char *message;         /* fault or refusal in one line; NULL */
-	bool approximate;      /* an approximate function took part on this executor */
+	char *line;	  /* the gate's own log line as docs/kquant.md says; NULL: it did not run */
+	char *message;	  /* fault, refusal or a remark in one line; NULL */
+	bool approximate; /* an approximate function took part on this executor */
 	char outputs_sha256[65]; /* of the compared bytes, for history */
 	double seconds;
 	uint64_t warp_instructions;
@@ -84,8 +89,8 @@ struct gate_outcome {
 void gate_outcome_destroy(struct gate_outcome *outcome);
 
 /*
- * Runs one case of a parsed module on the CPU executor. Generated inputs may be kept in `cache`
- * between calls (NULL: none). Errors are the tool's own.
+ * Runs one case of a parsed module on the CPU executor. Generated inputs are kept in `cache`
+ * between calls (NULL: none); a cache serves one thread. Errors are the tool's own.
  */
 struct gate_cache;
 struct gate_cache *gate_cache_create(void);
@@ -111,6 +116,7 @@ void gate_result_destroy(struct gate_result *result);
 
 /* `fused_module` is ptx_fuse_open() of `module`, or NULL when nothing is open in it. */
 struct error *gate_judge(const struct gate_case *gate_case, const struct ptx_module *module,
-	const struct ptx_module *fused_module, struct gate_cache *cache, struct gate_result *out) MUST_CHECK;
+	const struct ptx_module *fused_module, struct gate_cache *cache,
+	struct gate_result *out) MUST_CHECK;
 
 #endif
