@@ -78,9 +78,65 @@ tests: $(TESTS)
 
 -include $(shell find $(O) -name '*.d' 2>/dev/null)
 
+# One command from a fresh Debian or Ubuntu to verdicts on what the machine has.
+doctor:
+	tools/setup build run
+	$(MAKE) --no-print-directory all
+	$(BIN) matrix
+
+# One command from a fresh Debian or Ubuntu to passed tests.
+test:
+	tools/setup build run test
+	tools/toolchains/fetch --set basic || test $$? -eq 3
+	$(MAKE) --no-print-directory run-tests
+
+SCRIPTS := $(sort $(wildcard tests/house/*.sh tests/cli/*.sh tests/tools/*.sh))
+
+run-tests: all tests
+	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=basic \
+		tests/run $(TESTS) $(SCRIPTS) $(sort $(wildcard tests/toolchains/*.sh))
+
+toolchains:
+	tools/setup build run test
+	tools/toolchains/fetch --set all || test $$? -eq 3
+
+test-toolchains: toolchains
+	$(MAKE) --no-print-directory run-toolchain-tests
+
+run-toolchain-tests: all
+	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=all \
+		tests/run -j 1 $(sort $(wildcard tests/toolchains/*.sh))
+
+regenerate-ir:
+	tools/pin-ir
+
+bench: all
+	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) bench/build
+
+lint:
+	tools/setup lint
+	$(MAKE) --no-print-directory run-lint
+
+run-lint:
+	DOCTOR=$(abspath $(BIN)) tools/lint
+
+DESTDIR ?=
+DATA := $(DESTDIR)$(PREFIX)/share/bloomery-doctor
+MAN  := $(DESTDIR)$(PREFIX)/share/man
+
+install: all
+	install -D -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/bloomery-doctor
+	install -d $(DATA) $(MAN)/man1 $(MAN)/man5
+	install -m 644 matrix.yaml docs/bloomery-doctor.schema.json $(DATA)
+	sed -i '/^gates:/d' $(DATA)/matrix.yaml
+	cp -R gates $(DATA)
+	install -m 644 man/*.1 $(MAN)/man1
+	install -m 644 man/*.5 $(MAN)/man5
+
 clean:
 	rm -rf build build-*
 
-.PHONY: all tests clean
+.PHONY: all tests doctor test run-tests toolchains test-toolchains run-toolchain-tests regenerate-ir bench lint \
+	run-lint install clean
 .SECONDARY:
 .DELETE_ON_ERROR:

@@ -1,0 +1,53 @@
+/*
+ * A campaign: what check and matrix share. Reads the matrix and the gates, asks the toolchains who
+ * they are, plans, runs, records every build and cell as it ends, and reports the recorded run.
+ */
+#ifndef CLI_CAMPAIGN_H
+#define CLI_CAMPAIGN_H
+
+#include "base/error.h"
+#include "gate/gate.h"
+#include "matrix/file.h"
+#include "matrix/plan.h"
+#include "option.h"
+#include "probe/find.h"
+#include "tool/tool.h"
+
+/* The options that campaign_run() understands. */
+#define CAMPAIGN_OPTIONS                                                                           \
+	(OPTION_BIT(OPTION_TOOLCHAIN) | OPTION_BIT(OPTION_ARCH) | OPTION_BIT(OPTION_GATE) |        \
+		OPTION_BIT(OPTION_VARIANT) | OPTION_BIT(OPTION_EXECUTOR) |                         \
+		OPTION_BIT(OPTION_MATRIX) | OPTION_BIT(OPTION_GATES) | OPTION_BIT(OPTION_DB) |     \
+		OPTION_BIT(OPTION_CACHE) | OPTION_BIT(OPTION_FORMAT) | OPTION_BIT(OPTION_OUTPUT) | \
+		OPTION_BIT(OPTION_JOBS) | OPTION_BIT(OPTION_TIMEOUT) | OPTION_BIT(OPTION_MEMORY) | \
+		OPTION_BIT(OPTION_LIST) | OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_QUIET) |   \
+		OPTION_BIT(OPTION_COLOR))
+
+struct campaign {
+	const struct options *options;
+	struct matrix_file *file;
+	struct probe_found found;
+	struct gate_list gates;
+	struct tool_context tool;
+	struct matrix_tools tools;
+	struct matrix_plan plan;
+	struct strlist env_; /* storage of the children's environment */
+	char *self_;
+	const char **base_env_;
+	double started;      /* clock_seconds() at the start */
+};
+
+/* Reads files and identifies toolchains; *out must be destroyed in every case. */
+struct error *campaign_prepare(const struct options *options, struct campaign *out) MUST_CHECK;
+/* Only the matrix and what the probe finds, asked who they are: no gates. */
+struct error *campaign_identify(const struct options *options, struct campaign *out) MUST_CHECK;
+void campaign_destroy(struct campaign *campaign);
+
+/*
+ * Plans by the options' selection, and runs or lists. `before` stands above the text report.
+ * *exit_code becomes what the cells and the required toolchains ask for.
+ */
+struct error *campaign_run(struct campaign *campaign, const char *command, const char *before,
+	int *exit_code) MUST_CHECK;
+
+#endif

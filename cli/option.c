@@ -1,0 +1,242 @@
+/* Options of the command line: see option.h. */
+#include "option.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+const struct option_info option_table[OPTION_COUNT] = {
+	[OPTION_TOOLCHAIN] = {"toolchain", 't', "GLOB", true, "only toolchains of this name"},
+	[OPTION_ARCH] = {"arch", 'a', "GLOB", true, "only this architecture: 86, sm_86; one in full is added"},
+	[OPTION_GATE] = {"gate", 'g', "GLOB", true, "only this gate: kquant, kquant/mcol, kquant/mcol/K=4096"},
+	[OPTION_VARIANT] = {"variant", 0, "GLOB", true, "only this way of writing the kernels: contracted, spelled"},
+	[OPTION_EXECUTOR] = {"executor", 'x', "cpu|gpu", true, "where the gates run; this version has cpu"},
+	[OPTION_MATRIX] = {"matrix", 'm', "FILE", false, "the matrix (default: ./matrix.yaml, else the installed one)"},
+	[OPTION_GATES] = {"gates", 0, "DIR", true, "a folder of gate folders, searched before the others"},
+	[OPTION_DB] = {"db", 0, "FILE", false, "the database of runs"},
+	[OPTION_CACHE] = {"cache", 0, "DIR", false, "where built artefacts are kept"},
+	[OPTION_FORMAT] = {"format", 'f', "FORMAT", false, "text or json"},
+	[OPTION_OUTPUT] = {"output", 'o', "FILE", false, "write the result to FILE instead of standard output"},
+	[OPTION_JOBS] = {"jobs", 'j', "N", false, "children side by side (default: as many as cores)"},
+	[OPTION_TIMEOUT] = {"timeout", 0, "S", false, "seconds that one build or one cell may take (default 120)"},
+	[OPTION_MEMORY] = {"memory", 0, "MB", false, "megabytes that one build may use (default 8192)"},
+	[OPTION_LIST] = {"list", 'l', NULL, false, "print the plan and run nothing"},
+	[OPTION_STRICT] = {"strict", 0, NULL, false, "predicted-pass does not count as held"},
+	[OPTION_LIMIT] = {"limit", 'n', "N", false, "at most N runs, newest first (default 20)"},
+	[OPTION_QUIET] = {"quiet", 'q', NULL, false, "no progress"},
+	[OPTION_COLOR] = {"color", 0, "WHEN", false, "auto, always or never"},
+	[OPTION_HELP] = {"help", 'h', NULL, false, "this text"},
+};
+
+void options_init(struct options *options)
+{
+	*options = (struct options){.timeout = 120, .memory = UINT64_C(8192) << 20, .limit = 20};
+}
+
+void options_destroy(struct options *options)
+{
+	matrix_selection_destroy(&options->selection);
+	strlist_destroy(&options->executors);
+	strlist_destroy(&options->gate_folders);
+	strlist_destroy(&options->operands);
+}
+
+static struct error *read_number(
+	enum option_id id, const char *text, unsigned long least, unsigned long most, unsigned long *out)
+{
+	char *end;
+	unsigned long value;
+
+	errno = 0;
+	value = strtoul(text, &end, 10);
+	if (*text < '0' || *text > '9' || *end || errno || value < least || value > most)
+		return error_new(ERROR_USAGE, "--%s wants a number from %lu to %lu, not '%.40s'",
+			option_table[id].name, least, most, text);
+	*out = value;
+	return NULL;
+}
+
+static struct error *add_glob(enum option_id id, const char *text, struct strlist *out)
+{
+	char name[] = {'-', option_table[id].letter, '\0'};
+
+	TRY(matrix_check_glob(option_table[id].letter ? name : "--variant", text));
+	strlist_add(out, text);
+	return NULL;
+}
+
+static struct error *read_executor(const char *text, struct strlist *out)
+{
+	if (strcmp(text, "gpu") == 0)
+		return error_new(ERROR_ENVIRONMENT, "-x gpu: this version runs gates on the CPU only");
+	if (strcmp(text, "cpu") != 0)
+		return error_new(ERROR_USAGE, "-x wants cpu or gpu, not '%.40s'", text);
+	strlist_add(out, text);
+	return NULL;
+}
+
+static struct error *read_color(const char *text, enum color *out)
+{
+	static const char *const names[] = {
+		[COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
+
+	for (enum color c = COLOR_AUTO; c <= COLOR_NEVER; c++)
+		if (strcmp(text, names[c]) == 0) {
+			*out = c;
+			return NULL;
+		}
+	return error_new(ERROR_USAGE, "--color wants auto, always or never, not '%.40s'", text);
+}
+
+static struct error *set(struct options *o, enum option_id id, const char *value)
+{
+	unsigned long number;
+
+	switch (id) {
+	case OPTION_TOOLCHAIN:
+		return add_glob(id, value, &o->selection.toolchains);
+	case OPTION_ARCH:
+		return add_glob(id, value, &o->selection.archs);
+	case OPTION_GATE:
+		return add_glob(id, value, &o->selection.gates);
+	case OPTION_VARIANT:
+		return add_glob(id, value, &o->selection.variants);
+	case OPTION_EXECUTOR:
+		return read_executor(value, &o->executors);
+	case OPTION_MATRIX:
+		o->matrix = value;
+		break;
+	case OPTION_GATES:
+		strlist_add(&o->gate_folders, value);
+		break;
+	case OPTION_DB:
+		o->db = value;
+		break;
+	case OPTION_CACHE:
+		o->cache = value;
+		break;
+	case OPTION_FORMAT:
+		o->format = value;
+		break;
+	case OPTION_OUTPUT:
+		o->output = value;
+		break;
+	case OPTION_JOBS:
+		TRY(read_number(id, value, 1, 1024, &number));
+		o->jobs = (unsigned)number;
+		break;
+	case OPTION_TIMEOUT:
+		TRY(read_number(id, value, 1, 86400, &number));
+		o->timeout = (double)number;
+		break;
+	case OPTION_MEMORY:
+		TRY(read_number(id, value, 16, 1 << 24, &number));
+		o->memory = (uint64_t)number << 20;
+		break;
+	case OPTION_LIMIT:
+		TRY(read_number(id, value, 1, 1000000, &number));
+		o->limit = (unsigned)number;
+		break;
+	case OPTION_COLOR:
+		return read_color(value, &o->color);
+	case OPTION_LIST:
+		o->list = true;
+		break;
+	case OPTION_STRICT:
+		o->strict = true;
+		break;
+	case OPTION_QUIET:
+		o->quiet = true;
+		break;
+	case OPTION_HELP:
+		o->help = true;
+		break;
+	case OPTION_COUNT:
+		break;
+	}
+	return NULL;
+}
+
+static bool find(uint32_t allowed, const char *name, size_t length, char letter, enum option_id *out)
+{
+	for (int i = 0; i < OPTION_COUNT; i++) {
+		const struct option_info *info = &option_table[i];
+
+		if (!(allowed & 1u << i))
+			continue;
+		if (name ? strlen(info->name) == length && strncmp(info->name, name, length) == 0 :
+				 info->letter && info->letter == letter) {
+			*out = (enum option_id)i;
+			return true;
+		}
+	}
+	return false;
+}
+
+struct words {
+	int argc, at;
+	char **argv;
+	uint32_t allowed;
+};
+
+static struct error *parse_long(struct words *w, struct options *out)
+{
+	const char *word = w->argv[w->at] + 2, *equals = strchr(word, '=');
+	size_t length = equals ? (size_t)(equals - word) : strlen(word);
+	enum option_id id;
+
+	if (!find(w->allowed, word, length, 0, &id))
+		return error_new(ERROR_USAGE, "unknown option --%.*s", (int)length, word);
+	if (!option_table[id].argument)
+		return equals ? error_new(ERROR_USAGE, "--%s takes no value", option_table[id].name) :
+				set(out, id, NULL);
+	if (equals)
+		return set(out, id, equals + 1);
+	if (w->at + 1 >= w->argc)
+		return error_new(ERROR_USAGE, "--%s wants a value (%s)", option_table[id].name,
+			option_table[id].argument);
+	return set(out, id, w->argv[++w->at]);
+}
+
+/* -t X, -tX, and letters without a value side by side: -lq. */
+static struct error *parse_short(struct words *w, struct options *out)
+{
+	for (const char *s = w->argv[w->at] + 1; *s; s++) {
+		enum option_id id;
+
+		if (!find(w->allowed, NULL, 0, *s, &id))
+			return error_new(ERROR_USAGE, "unknown option -%c", *s);
+		if (!option_table[id].argument) {
+			TRY(set(out, id, NULL));
+			continue;
+		}
+		if (s[1])
+			return set(out, id, s + 1);
+		if (w->at + 1 >= w->argc)
+			return error_new(ERROR_USAGE, "-%c wants a value (%s)", *s,
+				option_table[id].argument);
+		return set(out, id, w->argv[++w->at]);
+	}
+	return NULL;
+}
+
+struct error *options_parse(int argc, char **argv, uint32_t allowed, struct options *out)
+{
+	struct words w = {.argc = argc, .argv = argv, .allowed = allowed};
+	bool only_operands = false;
+
+	for (; w.at < argc; w.at++) {
+		const char *word = argv[w.at];
+
+		if (only_operands || word[0] != '-' || !word[1]) {
+			strlist_add(&out->operands, word);
+		} else if (strcmp(word, "--") == 0) {
+			only_operands = true;
+		} else {
+			TRY(word[1] == '-' ? parse_long(&w, out) : parse_short(&w, out));
+		}
+	}
+	return NULL;
+}
