@@ -43,13 +43,15 @@ enum tool_input { TOOL_INPUT_IR, TOOL_INPUT_CUDA, TOOL_INPUT_PTX };
 struct tool_spec {
 	enum tool_kind kind;
 	char *name;      /* NULL: kind and version, given by tool_identify() */
-	char *path;      /* program or library; for command: argv[0] resolved */
+	char *path;      /* program or library, absolute; for command: argv[0] resolved */
 	char *opt_path;  /* opt-llc; NULL: opt beside llc */
 	char *origin;    /* "matrix.yaml:12", "PATH", "/usr/lib/llvm-19": how it was found */
 	struct strlist env;       /* "NAME=value", added to the child's environment */
 	struct strlist options;   /* extra options, appended */
-	struct strlist argv;      /* command: the template; {in} {out} {arch} {cc} */
-	struct strlist version_argv; /* command: prints its version */
+	/* command: the template, with {in} {out} {arch} (sm_86) {cc} (86) anywhere in it; without {out}
+	 * its standard output is the PTX. argv[0] itself is not used: path is. */
+	struct strlist argv;
+	struct strlist version_argv; /* command: prints its version; [0] by PATH where it has no slash */
 	enum tool_input input; /* command: ir or cuda */
 	bool typed;            /* command: wants typed pointers */
 	int llvm_major;        /* command: told by the file; 0 not told */
@@ -91,7 +93,7 @@ bool tool_takes_arch(const struct tool_spec *spec, const struct tool_identity *i
 
 /* What children get and where they may write; filled by cli/. */
 struct tool_context {
-	const char *self;            /* path of this program, for `lower` */
+	const char *self;            /* absolute path of this program, for `lower` */
 	const char *const *base_env; /* PATH, HOME, LANG=C ...: NULL-terminated */
 	const char *temp_parent;     /* private folders are made here */
 	struct child_limits limits;  /* a compile's */
@@ -114,7 +116,7 @@ struct tool_job {
 	const char *source_name;   /* base name, for messages and file names: "kquant.contracted.ll" */
 	const char *source;        /* text: portable IR, CUDA C */
 	size_t source_length;
-	const char *const *defines; /* CUDA C: "KQ_SPELLED"; NULL-terminated or NULL */
+	const char *const *defines; /* CUDA C: "KQ_SPELLED", "N=3"; NULL-terminated or NULL */
 	const char *const *entries; /* entry points that the PTX must hold; NULL-terminated */
 	int arch;                   /* 86 */
 };
@@ -125,10 +127,12 @@ struct tool_job {
  */
 struct tool_build {
 	struct strbuf source;       /* as handed to the tool, after ir_rewrite */
-	/* @IN and @OUT stand for the two file names, @SELF for this program with `lower` */
+	/* Run in a folder of its own, so its files have plain names. argv[0] may be "@SELF": this
+	 * program, so that a rebuilt one keeps its artefacts. */
 	struct strlist argv;
-	struct strlist argv2;          /* opt-llc: the llc step (@OUT of the first is its @IN); else empty */
-	struct strlist env;            /* the spec's own; the context's base_env comes before it */
+	struct strlist argv2;       /* opt-llc: the llc step; else empty */
+	struct strlist env;         /* the spec's own; the context's base_env comes before it */
+	char *in_name, *out_name;   /* file names in that folder; out_name NULL: standard output */
 	char key[HASH_TEXT];        /* sha256 over kind, hashes of the files, argv, env, source */
 	const struct tool_job *job; /* borrowed */
 };

@@ -1,0 +1,188 @@
+/* Children that answer questions (version, targets, architectures), and what children are given. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "sys/fs.h"
+#include "tool/adapter.h"
+
+enum { QUESTION_FILE_BYTES = 16 << 20 };
+
+static size_t name_length(const char *entry)
+{
+	return strcspn(entry, "=");
+}
+
+static void set_env(char ***env, size_t *count, char *entry)
+{
+	for (size_t i = 0; i < *count; i++) {
+		size_t n = name_length((*env)[i]);
+
+		if (n == name_length(entry) && memcmp((*env)[i], entry, n) == 0) {
+			free((*env)[i]);
+			(*env)[i] = entry;
+			return;
+		}
+	}
+	*env = mem_realloc_array(*env, *count + 2, sizeof **env);
+	(*env)[(*count)++] = entry;
+	(*env)[*count] = NULL;
+}
+
+char **tool_env(const char *const *base, const struct strlist *more, const char *temp_dir)
+{
+	struct strbuf temp = STRBUF_INIT;
+	char **env = NULL;
+	size_t count = 0;
+
+	for (; base && *base; base++)
+		set_env(&env, &count, mem_strdup(*base));
+	for (size_t i = 0; i < more->count; i++)
+		set_env(&env, &count, mem_strdup(more->items[i]));
+	strbuf_addf(&temp, "TMPDIR=%s", temp_dir);
+	set_env(&env, &count, strbuf_detach(&temp));
+	return env;
+}
+
+void tool_env_free(char **env)
+{
+	for (char **e = env; e && *e; e++)
+		free(*e);
+	free(env);
+}
+
+void tool_unavailable(struct tool_identity *identity, const char *format, ...)
+{
+	struct strbuf text = STRBUF_INIT;
+	va_list ap;
+
+	va_start(ap, format);
+	strbuf_addv(&text, format, ap);
+	va_end(ap);
+	free(identity->reason);
+	identity->reason = strbuf_detach(&text);
+	identity->available = false;
+}
+
+void tool_add_part(struct tool_identity *identity, const char *name, const char *value)
+{
+	struct strbuf text = STRBUF_INIT;
+
+	strbuf_addf(&text, "%s%s %s\n", identity->parts ? identity->parts : "", name, value);
+	free(identity->parts);
+	identity->parts = strbuf_detach(&text);
+}
+
+void tool_add_arch(struct tool_identity *identity, int arch)
+{
+	size_t at = 0;
+
+	while (at < identity->arch_count && identity->archs[at] < arch)
+		at++;
+	if ((at < identity->arch_count && identity->archs[at] == arch) ||
+		identity->arch_count == TOOL_ARCHS_MOST)
+		return;
+	memmove(identity->archs + at + 1, identity->archs + at,
+		(identity->arch_count - at) * sizeof *identity->archs);
+	identity->archs[at] = arch;
+	identity->arch_count++;
+}
+
+struct error *tool_ask(const struct tool_context *context, const struct tool_spec *spec,
+	const char *const *argv, struct child_result *out)
+{
+	struct child_spec child = {.argv = argv, .limits = context->limits};
+	struct error *error, *removal;
+	AUTO_FREE char *dir = NULL;
+	char **env;
+
+	TRY(fs_temp_dir(context->temp_parent, &dir));
+	env = tool_env(context->base_env, &spec->env, dir);
+	child.envp = (const char *const *)env;
+	child.cwd = dir;
+	child.limits.seconds = context->identify_seconds > 0 ? context->identify_seconds : 20;
+	child.limits.file_bytes = QUESTION_FILE_BYTES;
+	if (strcmp(argv[0], context->self) == 0 && !child_can_limit_self())
+		child.limits.memory_bytes = 0;
+	error = child_run(&child, out);
+	tool_env_free(env);
+	removal = fs_remove_tree(dir);
+	if (!error)
+		return removal;
+	error_free(removal);
+	return error;
+}
+
+struct error *tool_ask_well(const struct tool_context *context, const struct tool_spec *spec,
+	const char *const *argv, const char *what, struct tool_identity *identity, bool *answered,
+	struct child_result *out)
+{
+	AUTO_STRBUF struct strbuf end = STRBUF_INIT, line = STRBUF_INIT;
+	struct child_result result;
+
+	TRY(tool_ask(context, spec, argv, &result));
+	*answered = result.end == CHILD_EXITED && result.status == 0;
+	if (*answered) {
+		*out = result;
+		return NULL;
+	}
+	child_result_describe(&result, &end);
+	tool_telling_line(result.err.length ? &result.err : &result.out, &line);
+	tool_unavailable(
+		identity, "%s: %s%s%s", what, end.text, line.length ? ": " : "", line.text);
+	child_result_destroy(&result);
+	return NULL;
+}
+
+/* ---- the lines of `lower ... --identify` ---- */
+
+static void read_line(struct tool_identity *identity, const char *line)
+{
+	char text[128];
+	int a, b, c, d;
+
+	if (sscanf(line, "version %127s", text) == 1) {
+		free(identity->version);
+		identity->version = mem_strdup(text);
+	} else if (sscanf(line, "llvm-major %d", &a) == 1) {
+		identity->llvm_major = a;
+	} else if (sscanf(line, "nvvm-ir %d %d debug %d %d", &a, &b, &c, &d) == 4) {
+		identity->nvvm_ir[0] = a;
+		identity->nvvm_ir[1] = b;
+		identity->nvvm_debug[0] = c;
+		identity->nvvm_debug[1] = d;
+	} else if (sscanf(line, "arch %d llvm %d", &a, &b) == 2) {
+		if (identity->arch_major_count < TOOL_ARCHS_MOST)
+			identity->arch_major[identity->arch_major_count++] =
+				(struct tool_arch_major){a, b};
+		tool_add_arch(identity, a);
+	} else if (sscanf(line, "arch %d", &a) == 1) {
+		tool_add_arch(identity, a);
+	} else if (strncmp(line, "file ", 5) == 0) {
+		free(identity->path);
+		identity->path = mem_strdup(line + 5);
+	}
+}
+
+struct error *tool_ask_library(const struct tool_context *context, const struct tool_spec *spec,
+	struct tool_identity *identity)
+{
+	const char *argv[] = {context->self, "lower", tool_kind_name(spec->kind), "--lib",
+		identity->path, "--identify", NULL};
+	struct child_result result;
+	bool answered;
+	char *save = NULL;
+
+	TRY(tool_ask_well(
+		context, spec, argv, "asked for its version", identity, &answered, &result));
+	if (!answered)
+		return NULL;
+	tool_add_part(identity, "says", result.out.text);
+	for (char *line = strtok_r(result.out.text, "\n", &save); line;
+		line = strtok_r(NULL, "\n", &save))
+		read_line(identity, line);
+	child_result_destroy(&result);
+	identity->available = true;
+	return NULL;
+}

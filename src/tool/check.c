@@ -1,0 +1,170 @@
+/*
+ * Whether a tool that says "done" did it. Exit 0 proves nothing: an older llc leaves an intrinsic
+ * that it does not know as a call to nowhere, and tools have been seen to exit 0 with nothing
+ * written.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "ptx/ptx.h"
+#include "tool/adapter.h"
+
+static void lied(struct tool_result *result, const char *format, ...) PRINTF_LIKE(2, 3);
+
+static void lied(struct tool_result *result, const char *format, ...)
+{
+	struct strbuf text = STRBUF_INIT;
+	va_list ap;
+
+	strbuf_add(&text, "exit status 0 and ");
+	va_start(ap, format);
+	strbuf_addv(&text, format, ap);
+	va_end(ap);
+	free(result->message);
+	result->message = strbuf_detach(&text);
+	result->outcome = TOOL_LIED;
+}
+
+static bool name_char(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+	       strchr("._$", c);
+}
+
+/*
+ * "llvm.foo.bar" in an `.extern .func`: looked for in the text, since a dotted name is no PTX and
+ * the parser would only say so. The loader would refuse it too, but on somebody else's machine.
+ */
+static char *unresolved(const struct strbuf *ptx)
+{
+	const char *end = ptx->text + ptx->length, *p = ptx->text;
+
+	while ((p = memmem(p, (size_t)(end - p), ".extern .func", 13))) {
+		const char *stop = memchr(p, ';', (size_t)(end - p)), *name;
+		size_t n = 0;
+
+		p += 13;
+		name = memmem(p, (size_t)((stop ? stop : end) - p), "llvm", 4);
+		if (!name || (name[4] != '.' && name[4] != '_' && name[4] != '$'))
+			continue;
+		while (name + n < end && name[n] && name_char(name[n]))
+			n++;
+		return mem_strndup(name, n);
+	}
+	return NULL;
+}
+
+/* Whether an instruction can reach beyond its own thread: anything that is not known may. */
+static bool has_effect(const struct ptx_insn *insn)
+{
+	static const char *const stores[] = {"st", "atom", "red", "call", "sust", "sured", "cp",
+		"stmatrix", "multimem", "wmma", "wgmma", "tcgen05", "tensormap", "trap", "brkpt",
+		"mbarrier"};
+	const char *text;
+
+	if (insn->opcode == PTX_OP_UNKNOWN)
+		return true;
+	if (insn->opcode == PTX_OP_st && insn->space == PTX_SPACE_LOCAL)
+		return false;
+	text = ptx_opcode_info(insn->opcode)->text;
+	for (size_t i = 0; i < sizeof stores / sizeof *stores; i++) {
+		size_t n = strlen(stores[i]);
+
+		if (strncmp(text, stores[i], n) == 0 && (text[n] == '\0' || text[n] == '.'))
+			return true;
+	}
+	return false;
+}
+
+static bool writes(const struct ptx_func *func)
+{
+	for (unsigned i = 0; i < func->insn_count; i++)
+		if (has_effect(&func->insns[i]))
+			return true;
+	return false;
+}
+
+static void check_entry(
+	const struct ptx_module *module, const char *name, struct tool_result *result)
+{
+	const struct ptx_func *func = ptx_find_func(module, name);
+
+	if (!func || !func->entry)
+		lied(result, "no entry point %s in the PTX", name);
+	else if (!func->defined || !func->insn_count)
+		lied(result, "an empty entry point %s in the PTX", name);
+	else if (!writes(func))
+		lied(result, "an entry point %s that stores nothing", name);
+}
+
+/* True when the command was told which architecture to write for. */
+static bool was_told_arch(const struct tool_spec *spec)
+{
+	if (spec->kind != TOOL_COMMAND)
+		return true;
+	for (size_t i = 0; i < spec->argv.count; i++)
+		if (strstr(spec->argv.items[i], "{arch}") || strstr(spec->argv.items[i], "{cc}"))
+			return true;
+	return false;
+}
+
+static void check_arch(const struct tool_job *job, unsigned arch, struct tool_result *result)
+{
+	struct strbuf text = STRBUF_INIT;
+
+	if (!job->arch || arch == (unsigned)job->arch)
+		return;
+	if (was_told_arch(job->spec) || arch > (unsigned)job->arch) {
+		lied(result, "PTX for sm_%u where sm_%d was asked for", arch, job->arch);
+		return;
+	}
+	strbuf_addf(&text, "the command has no {arch} or {cc}, and its PTX is for sm_%u", arch);
+	strlist_take(&result->findings, strbuf_detach(&text));
+}
+
+static void check_module(
+	const struct tool_job *job, const struct ptx_module *module, struct tool_result *result)
+{
+	for (const char *const *e = job->entries; e && *e && !result->message; e++)
+		check_entry(module, *e, result);
+	if (!result->message)
+		check_arch(job, module->arch, result);
+}
+
+void tool_check_ptx(const struct tool_build *build, struct tool_result *result)
+{
+	struct ptx_module *module;
+	struct error *error;
+	AUTO_FREE char *name = NULL;
+
+	if (!result->ptx.length) {
+		lied(result, "an empty output");
+		return;
+	}
+	name = unresolved(&result->ptx);
+	if (name) {
+		lied(result, "a call to %s that nothing defines: it does not know this intrinsic",
+			name);
+		return;
+	}
+	error = ptx_parse(build->out_name ? build->out_name : "standard output", result->ptx.text,
+		result->ptx.length, &module);
+	if (error) {
+		AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+
+		error_format(error, &text);
+		error_free(error);
+		lied(result, "an output that is no PTX: %s", text.text);
+		return;
+	}
+	check_module(build->job, module, result);
+	ptx_module_destroy(module);
+}
+
+void tool_check_cubin(const struct tool_build *build, struct tool_result *result)
+{
+	(void)build;
+	if (result->ptx.length < 64 || memcmp(result->ptx.text, "\177ELF", 4) != 0)
+		lied(result, "an output that is no cubin");
+}

@@ -1,0 +1,34 @@
+/* The one table of toolchain kinds. */
+#include <string.h>
+
+#include "tool/adapter.h"
+
+static const struct tool_adapter *const adapters[TOOL_KIND_COUNT] = {
+	[TOOL_LLC] = &tool_llc,
+	[TOOL_OPT_LLC] = &tool_opt_llc,
+	[TOOL_LIBLLVM] = &tool_libllvm,
+	[TOOL_LIBNVVM] = &tool_libnvvm,
+	[TOOL_NVRTC] = &tool_nvrtc,
+	[TOOL_COMMAND] = &tool_command,
+	[TOOL_PTXAS] = &tool_ptxas,
+};
+
+const struct tool_adapter *tool_adapter(enum tool_kind kind)
+{
+	return adapters[kind];
+}
+
+const char *tool_kind_name(enum tool_kind kind)
+{
+	return adapters[kind]->name;
+}
+
+bool tool_kind_find(const char *name, enum tool_kind *out)
+{
+	for (int i = 0; i < TOOL_KIND_COUNT; i++)
+		if (strcmp(adapters[i]->name, name) == 0) {
+			*out = adapters[i]->kind;
+			return true;
+		}
+	return false;
+}
