@@ -21,7 +21,7 @@
 typedef int llvm_bool;
 enum { LLVM_ASSEMBLY = 0, LLVM_RELOC_DEFAULT = 0, LLVM_CODE_MODEL_DEFAULT = 0 };
 enum { LLVM_AGGRESSIVE = 3 }; /* LLVMCodeGenLevelAggressive */
-enum { LLVM_ERROR = 0, LLVM_WARNING, LLVM_REMARK, LLVM_NOTE };
+enum { LLVM_ERROR = 0, LLVM_WARNING = 1 }; /* LLVMDiagnosticSeverity */
 
 static const char triple[] = "nvptx64-nvidia-cuda";
 
@@ -210,14 +210,15 @@ struct diagnosis {
 
 static void on_diagnostic(void *info, void *user)
 {
-	static const char *const names[] = {"error", "warning", "remark", "note"};
 	struct diagnosis *d = user;
 	int severity = d->llvm->severity(info);
 	const char *text = d->llvm->describe(info);
 
+	/* Remarks (how many instructions a function has) and notes are no complaint. */
+	if (severity != LLVM_ERROR && severity != LLVM_WARNING)
+		return;
 	d->error = d->error || severity == LLVM_ERROR;
-	strbuf_addf(d->err, "%s: %s\n",
-		severity >= 0 && severity <= LLVM_NOTE ? names[severity] : "note",
+	strbuf_addf(d->err, "%s: %s\n", severity == LLVM_ERROR ? "error" : "warning",
 		text ? text : "");
 }
 

@@ -30,7 +30,7 @@ static void read_archs(const char *text, struct tool_identity *identity)
 	for (const char *p = text; (p = strstr(p, "\n  sm_")); p += 6) {
 		int arch, n = 0;
 
-		if (sscanf(p, "\n sm_%d%n", &arch, &n) == 1 && p[n + 1] == ' ')
+		if (sscanf(p, "\n sm_%d%n", &arch, &n) == 1 && p[n] == ' ')
 			tool_add_arch(identity, arch);
 	}
 }
