@@ -136,7 +136,7 @@ CREATE TABLE result (
 	verdict TEXT NOT NULL,
 	outputs INTEGER NOT NULL,
 	mismatches INTEGER NOT NULL,
-	max_ulp INTEGER NOT NULL,         -- 4294967295: a NaN against a number
+	max_ulp INTEGER NOT NULL,         -- 4294967295: a NaN against a number, or never written
 	line INTEGER REFERENCES text,     -- the gate's own log line
 	outputs_sha256 INTEGER REFERENCES text,
 	approximate INTEGER NOT NULL CHECK (approximate IN (0, 1)),
@@ -152,6 +152,7 @@ CREATE TABLE first_mismatch (
 	got INTEGER NOT NULL,             -- bits
 	want INTEGER NOT NULL,
 	ulp INTEGER NOT NULL,
+	unwritten INTEGER NOT NULL CHECK (unwritten IN (0, 1)), -- a launch left it as it was
 	PRIMARY KEY (cell, how),
 	FOREIGN KEY (cell, how) REFERENCES result ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;

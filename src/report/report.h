@@ -18,10 +18,10 @@
 
 struct report_options {
 	unsigned width; /* columns of text; 0: 100. Less than 60 is 60 */
-	bool colour;    /* text: verdicts in colour, by ANSI escapes */
-	bool strict;    /* predicted-pass is not held */
-	/* Globs of which one must match; NULL: all. NULL-terminated. A gate's glob matches the gate,
-	 * gate/clause or gate/clause/case. */
+	bool colour;	/* text: verdicts in colour, by ANSI escapes */
+	bool strict;	/* predicted-pass is not held */
+	/* Globs of which one must match; NULL: all. NULL-terminated. A gate's glob matches the
+	 * gate, gate/clause or gate/clause/case. */
 	const char *const *only_toolchains;
 	const char *const *only_gates;
 };
@@ -30,10 +30,10 @@ struct report_format {
 	const char *name;    /* "json" */
 	const char *summary; /* for help, one line */
 	struct error *(*run)(const struct store_run *run, const struct report_options *options,
-		struct strbuf *out) MUST_CHECK;
+		struct strbuf *out)MUST_CHECK;
 	/* NULL: this format has no list of runs. */
-	struct error *(*history)(const struct store_list *runs, const struct report_options *options,
-		struct strbuf *out) MUST_CHECK;
+	struct error *(*history)(const struct store_list *runs,
+		const struct report_options *options, struct strbuf *out)MUST_CHECK;
 };
 
 /* All formats, ended by a NULL; the first is the default. */

@@ -37,8 +37,8 @@ struct error *store_open_schema(const char *path, enum store_mode mode,
 	const struct store_schema *schema, struct store **out) MUST_CHECK;
 
 /*
- * Holds the opened file against the schema: makes an empty one (but in mode STORE_READ), migrates an
- * older one, refuses a newer or a foreign one. In STORE_READ an older one is told by *older and
+ * Holds the opened file against the schema: makes an empty one (but in mode STORE_READ), migrates
+ * an older one, refuses a newer or a foreign one. In STORE_READ an older one is told by *older and
  * nothing is written.
  */
 struct error *store_schema_apply(struct store *store, enum store_mode mode,

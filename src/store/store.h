@@ -2,16 +2,16 @@
  * The store: runs, what they ran on and with, and what came out, in one SQLite database.
  *
  * Every _add is one transaction: a run that is killed at any point leaves a database that opens and
- * says what was done. A run without `finished` is one that was killed, or that still runs. Any number
- * of processes may write at once. The tables are described in db/schema.sql.
+ * says what was done. A run without `finished` is one that was killed, or that still runs. Any
+ * number of processes may write at once. The tables are described in db/schema.sql.
  *
  * Records are plain structs. A writer fills one with strings of its own, which need to live for the
  * call only; store_run_load() gives a tree of the same structs that the run owns. Toolchains are
  * named by their name in the run; other strings that are not known are NULL.
  *
  * Errors: ERROR_INPUT for a file that is not ours, is newer than this program, or is damaged;
- * ERROR_SYSTEM where it cannot be written, is locked or the disk is full; ERROR_USAGE for a run that
- * does not exist. Each carries the file, and SQLite's code and name as the vendor's.
+ * ERROR_SYSTEM where it cannot be written, is locked or the disk is full; ERROR_USAGE for a run
+ * that does not exist. Each carries the file, and SQLite's code and name as the vendor's.
  */
 #ifndef STORE_STORE_H
 #define STORE_STORE_H
@@ -34,11 +34,11 @@ enum store_mode {
 };
 
 /*
- * An older schema is migrated, in one transaction, in every mode; a newer one is refused whole, with
- * both numbers. One store serves one thread and must not be used across fork().
+ * An older schema is migrated, in one transaction, in every mode; a newer one is refused whole,
+ * with both numbers. One store serves one thread and must not be used across fork().
  */
 struct error *store_open(const char *path, enum store_mode mode, struct store **out) MUST_CHECK;
-void store_close(struct store *store); /* NULL is fine */
+void store_close(struct store *store);		   /* NULL is fine */
 const char *store_path(const struct store *store); /* lives as long as the store */
 
 /* How long a call waits for another process's transaction; 30 s at first. */
@@ -57,19 +57,19 @@ struct store_times {
 
 struct store_machine {
 	const char *hostname, *os, *kernel; /* "Debian GNU/Linux 12 (bookworm)", "6.1.0-18-amd64" */
-	const char *cpu;                    /* model name */
-	int cores;                          /* 0: not known */
-	int64_t memory;                     /* bytes; 0: not known */
-	const char *fingerprint;            /* of the above: given by the store, ignored when written */
+	const char *cpu;		    /* model name */
+	int cores;			    /* 0: not known */
+	int64_t memory;			    /* bytes; 0: not known */
+	const char *fingerprint; /* of the above: given by the store, ignored when written */
 };
 
 struct store_toolchain {
 	const char *name, *kind, *version;
 	const char *path, *sha256; /* the file that was run or opened */
-	const char *origin;        /* how it was found: "PATH", "matrix.yaml:12" */
-	int llvm_major;            /* 0: none, or not told */
+	const char *origin;	   /* how it was found: "PATH", "matrix.yaml:12" */
+	int llvm_major;		   /* 0: none, or not told */
 	bool available;
-	const char *reason;        /* why it is not available */
+	const char *reason; /* why it is not available */
 };
 
 /*
@@ -77,69 +77,69 @@ struct store_toolchain {
  * apart: the hash stays when an artefact goes.
  */
 struct store_build {
-	const char *toolchain;     /* its name in this run */
-	int arch;                  /* 86 */
+	const char *toolchain;	    /* its name in this run */
+	int arch;		    /* 86 */
 	const char *gate, *variant; /* "kquant", "contracted" */
-	int llvm_major;            /* that made this build, where a library holds several; 0: the toolchain's */
-	const char *key;           /* sha256 over all that decides the output; NULL: not prepared */
+	int llvm_major;	 /* where a library holds several, the one used; 0: the toolchain's */
+	const char *key; /* sha256 over all that decides the output; NULL: not prepared */
 	const char *source_sha256; /* the source as handed to the tool */
-	const char *ptx_sha256;    /* NULL: none came out */
-	const char *outcome;       /* "built", "failed", "crashed", "timeout", "lied", "refused" */
-	const char *message;       /* one line; NULL: nothing to say */
-	struct store_strings commands;    /* as run, quoted for a shell to read */
+	const char *ptx_sha256;	   /* NULL: none came out */
+	const char *outcome;	   /* "built", "failed", "crashed", "timeout", "lied", "refused" */
+	const char *message;	   /* one line; NULL: nothing to say */
+	struct store_strings commands;	  /* as run, quoted for a shell to read */
 	struct store_strings environment; /* NAME=value */
-	struct store_strings findings;    /* one line each */
-	const char *err;           /* standard error: any bytes */
+	struct store_strings findings;	  /* one line each */
+	const char *err;		  /* standard error: any bytes */
 	size_t err_length;
-	int status, signal;        /* exit status; signal 0: none */
+	int status, signal; /* exit status; signal 0: none */
 	double seconds;
 	uint64_t peak_bytes;
-	bool reused;               /* taken from the cache: the rest tells of the first time */
+	bool reused; /* taken from the cache: the rest tells of the first time */
 };
 
 /* One case run once on one module: as written, or with the open pairs fused. */
 struct store_result {
 	enum verdict verdict;
 	struct gate_tally tally;
-	const char *line;           /* the gate's own log line */
+	const char *line;	    /* the gate's own log line */
 	const char *outputs_sha256; /* of the compared bytes */
-	bool approximate;           /* an approximate function took part on this executor */
+	bool approximate;	    /* an approximate function took part on this executor */
 };
 
 struct store_cell {
 	const char *toolchain; /* its name in this run */
 	int arch;
-	const char *finalizer; /* the assembler or JIT that made machine code; NULL: none, PTX was run */
+	const char *finalizer; /* what made machine code of the PTX; NULL: the PTX was run */
 	const char *executor;  /* "cpu" */
 	const char *gate;      /* with the clause: "kquant/mcol" */
 	const char *variant;   /* "contracted" */
 	const char *case_name; /* "K=4096" */
 	enum verdict verdict;
 	double seconds;
-	const char *message;   /* why it did not run or hold, in one line; NULL */
+	const char *message;	/* why it did not run or hold, in one line; NULL */
 	const char *ptx_sha256; /* NULL: no PTX */
-	bool has_contraction;  /* the next four are known */
+	bool has_contraction;	/* the next four are known */
 	unsigned fused_count, open_count, pinned_count; /* multiply-adds of the clause's kernels */
-	unsigned unmarked;     /* float mul, add, sub without a rounding modifier */
-	bool has_written;      /* it ran; false: nothing is known of its bits */
+	unsigned unmarked; /* float mul, add, sub without a rounding modifier */
+	bool has_written;  /* it ran; false: nothing is known of its bits */
 	struct store_result written;
-	bool has_fused;        /* it ran a second time with the open pairs fused */
+	bool has_fused; /* it ran a second time with the open pairs fused */
 	struct store_result fused;
 };
 
 struct store_run {
-	int64_t id;           /* in this database; given by the store, counts up, never used twice */
-	const char *uid;      /* 32 hex digits, the same in every database; NULL: the store draws one */
+	int64_t id;	 /* in this database; given by the store, counts up, never used twice */
+	const char *uid; /* 32 hex digits, the same in every database; NULL: the store draws one */
 	const char *started;  /* UTC, ISO 8601; NULL: now */
 	const char *finished; /* NULL: killed, or still running */
 	const char *command;  /* the whole command line */
-	int exit_code;        /* -1: not finished */
+	int exit_code;	      /* -1: not finished */
 	const char *tool_version;
 	const char *matrix_path, *matrix_sha256; /* NULL: none */
-	struct store_times times; /* zero while not finished */
+	struct store_times times;		 /* zero while not finished */
 	struct store_machine machine;
 
-	/* Of a loaded run; store_run_begin() ignores them. In the order in which they were added. */
+	/* Of a loaded run, in the order of adding; store_run_begin() ignores them. */
 	struct store_toolchain *toolchains;
 	size_t toolchain_count;
 	struct store_build *builds;
@@ -150,28 +150,29 @@ struct store_run {
 };
 
 /* Records that a run begins, and on which machine; *id is its number. */
-struct error *store_run_begin(struct store *store, const struct store_run *run, int64_t *id) MUST_CHECK;
+struct error *store_run_begin(
+	struct store *store, const struct store_run *run, int64_t *id) MUST_CHECK;
 /* `finished` NULL: now. */
-struct error *store_run_finish(struct store *store, int64_t run, const char *finished, int exit_code,
-	const struct store_times *times) MUST_CHECK;
+struct error *store_run_finish(struct store *store, int64_t run, const char *finished,
+	int exit_code, const struct store_times *times) MUST_CHECK;
 
 /* Names are unique within a run. *id (may be NULL) is the row's own. */
 struct error *store_toolchain_add(struct store *store, int64_t run,
 	const struct store_toolchain *toolchain, int64_t *id) MUST_CHECK;
 
-/* Kind "ir", "cuda" or "ptx". Bytes that are there already are kept as they are; sha256 is theirs. */
+/* Kind "ir", "cuda" or "ptx". Bytes that are there already stay as they are. Gives their hash. */
 struct error *store_artefact_add(struct store *store, const char *kind, const void *bytes,
 	size_t length, char sha256[HASH_TEXT]) MUST_CHECK;
 /* Appends the bytes, held against their hash. One that is not there is ERROR_USAGE. */
-struct error *store_artefact_read(struct store *store, const char *sha256, struct strbuf *out)
-	MUST_CHECK;
+struct error *store_artefact_read(
+	struct store *store, const char *sha256, struct strbuf *out) MUST_CHECK;
 
 /* The toolchain must have been added; once a toolchain, architecture, gate and variant. */
-struct error *store_build_add(struct store *store, int64_t run, const struct store_build *build)
-	MUST_CHECK;
+struct error *store_build_add(
+	struct store *store, int64_t run, const struct store_build *build) MUST_CHECK;
 /* The cell with its results, first mismatches and histograms; once a cell. */
-struct error *store_cell_add(struct store *store, int64_t run, const struct store_cell *cell)
-	MUST_CHECK;
+struct error *store_cell_add(
+	struct store *store, int64_t run, const struct store_cell *cell) MUST_CHECK;
 
 /* One line of the list of runs. */
 struct store_summary {
@@ -179,7 +180,7 @@ struct store_summary {
 	char *uid, *started, *finished, *command, *tool_version, *hostname;
 	int exit_code;
 	struct store_times times;
-	size_t toolchain_count; /* available ones */
+	size_t toolchain_count;		/* available ones */
 	size_t verdicts[VERDICT_COUNT]; /* cells by verdict */
 };
 struct store_filter {
@@ -189,13 +190,14 @@ struct store_list {
 	struct store_summary *items; /* newest first */
 	size_t count;
 };
-struct error *store_run_list(struct store *store, const struct store_filter *filter,
-	struct store_list *out) MUST_CHECK;
+struct error *store_run_list(
+	struct store *store, const struct store_filter *filter, struct store_list *out) MUST_CHECK;
 void store_list_destroy(struct store_list *list);
 
 /* `which` is a number, "last", or the first six or more digits of a uid. */
 struct error *store_run_find(struct store *store, const char *which, int64_t *id) MUST_CHECK;
-struct error *store_run_load(struct store *store, const char *which, struct store_run **out) MUST_CHECK;
+struct error *store_run_load(
+	struct store *store, const char *which, struct store_run **out) MUST_CHECK;
 void store_run_destroy(struct store_run *run); /* of a loaded run; NULL is fine */
 
 #endif
