@@ -8,6 +8,15 @@
 #include "base/mem.h"
 #include "base/strbuf.h"
 
+/* What a file has in quotes may hold line ends and terminal escapes; a message holds neither. */
+static char *one_line(struct strbuf *text)
+{
+	for (size_t i = 0; i < text->length; i++)
+		if ((unsigned char)text->text[i] < ' ' || text->text[i] == 0x7f)
+			text->text[i] = '?';
+	return strbuf_detach(text);
+}
+
 struct error *error_newv(enum error_code code, const char *format, va_list ap)
 {
 	struct error *error = mem_alloc(sizeof *error);
@@ -15,7 +24,7 @@ struct error *error_newv(enum error_code code, const char *format, va_list ap)
 
 	strbuf_addv(&text, format, ap);
 	error->code = code;
-	error->message = strbuf_detach(&text);
+	error->message = one_line(&text);
 	return error;
 }
 
@@ -57,7 +66,7 @@ struct error *error_system(int err, const char *format, ...)
 	strbuf_addf(&text, ": %s", strerror(err));
 	error = mem_alloc(sizeof *error);
 	error->code = ERROR_SYSTEM;
-	error->message = strbuf_detach(&text);
+	error->message = one_line(&text);
 	error->vendor_code = err;
 	return error;
 }

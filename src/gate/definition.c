@@ -188,11 +188,24 @@ static void collect_entries(struct gate *gate, struct map *seen)
 	gate->entries = entries;
 }
 
+static struct error *read_summary(struct gate *gate, const struct yaml_node *root)
+{
+	const struct yaml_node *node;
+	const char *text;
+
+	TRY(yaml_need(root, "summary", &node));
+	TRY(yaml_string(node, "summary", &text));
+	for (const char *at = text; *at; at++)
+		if (iscntrl((unsigned char)*at))
+			return yaml_error(node, "summary must be one line of plain text");
+	gate->summary = arena_strdup(gate->arena, text);
+	return NULL;
+}
+
 static const char *const root_keys[] = {"schema", "name", "summary", "variants", "clauses", NULL};
 
 static struct error *read_gate(struct gate *gate, const struct yaml_node *root)
 {
-	const struct yaml_node *summary;
 	struct map *seen[3] = {map_create(), map_create(), map_create()};
 	struct error *error = yaml_check_keys(root, "a gate", root_keys);
 
@@ -201,13 +214,9 @@ static struct error *read_gate(struct gate *gate, const struct yaml_node *root)
 	if (!error)
 		error = read_name(gate, root, "gate", NULL, &gate->name);
 	if (!error)
-		error = yaml_need(root, "summary", &summary);
+		error = read_summary(gate, root);
 	if (!error)
-		error = yaml_string(summary, "summary", &gate->summary);
-	if (!error) {
-		gate->summary = arena_strdup(gate->arena, gate->summary);
 		error = read_variants(gate, root, seen[0]);
-	}
 	if (!error)
 		error = read_clauses(gate, root, seen[1]);
 	if (!error)
