@@ -89,7 +89,7 @@ void child_result_describe(const struct child_result *result, struct strbuf *out
 		strbuf_addf(out, "exit status %d", result->status);
 		return;
 	case CHILD_TIMEOUT:
-		strbuf_addf(out, "stopped after %.3g s", result->seconds);
+		strbuf_addf(out, "stopped after %g s", result->limit_seconds);
 		return;
 	case CHILD_NOT_STARTED:
 		strbuf_addf(out, "could not be started: %s", strerror(result->status));
@@ -245,6 +245,7 @@ static struct child *new_child(const struct child_spec *spec, void *tag)
 	child->out = (struct stream){-1, &child->result.out, &child->result.out_cut, most};
 	child->err =
 		(struct stream){-1, &child->result.err, &child->result.err_cut, CHILD_OUTPUT_MOST};
+	child->result.limit_seconds = spec->limits.seconds;
 	if (spec->limits.seconds > 0)
 		child->deadline = child->start + spec->limits.seconds;
 	return child;

@@ -62,6 +62,7 @@ struct child_result {
 	struct strbuf err;  /* standard error */
 	bool out_cut, err_cut;
 	double seconds;     /* wall clock */
+	double limit_seconds; /* what the spec allowed; 0: none */
 	uint64_t peak_bytes; /* resident; never below what the parent had when it forked */
 };
 void child_result_destroy(struct child_result *result);

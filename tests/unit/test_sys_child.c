@@ -169,6 +169,7 @@ static void test_timeout_kills_the_group(void **state)
 	assert_int_equal(r.end, CHILD_TIMEOUT);
 	assert_true(clock_seconds() - start < 5);
 	assert_true(r.seconds >= 0.2);
+	assert_described(&r, "stopped after 0.2 s");
 	assert_int_equal(sscanf(r.out.text, "before\n%ld", &grandchild), 1);
 	/* SIGKILL has been sent; it is gone, or a zombie until init has reaped it. */
 	for (int i = 0; i < 1000 && kill((pid_t)grandchild, 0) == 0; i++) {
