@@ -11,7 +11,8 @@
 
 struct reader {
 	struct matrix_file *file;
-	char *folder;
+	const char *folder;  /* of the file, as given: for messages and gates */
+	const char *whole;   /* the same, absolute: children run in folders of their own */
 	const char *search;
 	matrix_getenv *getenv_fn;
 	void *context;
@@ -64,7 +65,7 @@ static char *resolve(const struct reader *r, const char *text)
 	char *found;
 
 	if (strchr(text, '/'))
-		return fs_join(r->folder, text);
+		return fs_join(r->whole, text);
 	found = fs_find_program(text, r->search);
 	return found ? found : mem_strdup(text);
 }
@@ -340,10 +341,13 @@ struct error *matrix_file_load(const char *path, const char *search, matrix_gete
 	void *context, struct matrix_file **out)
 {
 	AUTO_YAML struct yaml_doc *doc = NULL;
-	AUTO_FREE char *folder = fs_dir_name(path);
+	AUTO_FREE char *folder = fs_dir_name(path), *whole = fs_real_path(folder);
 	struct matrix_file *file;
-	struct reader r = {
-		.folder = folder, .search = search, .getenv_fn = getenv_fn, .context = context};
+	struct reader r = {.folder = folder,
+		.whole = whole ? whole : folder,
+		.search = search,
+		.getenv_fn = getenv_fn,
+		.context = context};
 	struct error *error;
 
 	TRY(yaml_load(path, &doc));
