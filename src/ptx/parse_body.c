@@ -100,6 +100,18 @@ static struct error *parse_label(struct ptx_parser *p)
 	return NULL;
 }
 
+static struct error *parse_pragma(struct ptx_parser *p)
+{
+	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+	struct ptx_pragma *pragma;
+
+	TRY(ptx_copy_pragma(p, &text));
+	pragma = VEC_ADD(&p->body->pragmas);
+	*pragma = (struct ptx_pragma){
+		arena_strdup(p->arena, text.text), (unsigned)p->body->insns.count};
+	return NULL;
+}
+
 static struct error *parse_directive(struct ptx_parser *p)
 {
 	enum ptx_linkage linkage = PTX_LINK_NONE;
@@ -107,6 +119,8 @@ static struct error *parse_directive(struct ptx_parser *p)
 
 	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "loc"))
 		return ptx_parse_loc(p);
+	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "pragma"))
+		return parse_pragma(p);
 	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "file"))
 		return ptx_parse_file(p);
 	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "section"))
@@ -211,6 +225,9 @@ static void take_body(struct ptx_parser *p, struct ptx_func *func)
 	func->insn_count = (unsigned)b->insns.count;
 	func->labels = arena_copy(p->arena, b->labels.items, b->labels.count, sizeof *b->labels.items);
 	func->label_count = (unsigned)b->labels.count;
+	func->pragmas =
+		arena_copy(p->arena, b->pragmas.items, b->pragmas.count, sizeof *b->pragmas.items);
+	func->pragma_count = (unsigned)b->pragmas.count;
 }
 
 static void body_free(struct ptx_body *body)
@@ -219,6 +236,7 @@ static void body_free(struct ptx_body *body)
 	VEC_FREE(&body->vars);
 	VEC_FREE(&body->insns);
 	VEC_FREE(&body->labels);
+	VEC_FREE(&body->pragmas);
 }
 
 static struct error *parse_function(struct ptx_parser *p, const struct ptx_func *func)

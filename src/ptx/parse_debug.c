@@ -61,6 +61,19 @@ struct error *ptx_copy_directive(struct ptx_parser *p, struct strbuf *out)
 	return NULL;
 }
 
+struct error *ptx_copy_pragma(struct ptx_parser *p, struct strbuf *out)
+{
+	TRY(ptx_advance(p));
+	for (;;) {
+		if (p->token.kind != PTX_TOKEN_STRING)
+			return ptx_unexpected(p, "a string after .pragma");
+		TRY(copy_one(p, out));
+		if (!ptx_at(p, ','))
+			return ptx_expect(p, ';');
+		TRY(copy_one(p, out));
+	}
+}
+
 struct error *ptx_skip_section(struct ptx_parser *p)
 {
 	TRY(ptx_advance(p));

@@ -52,19 +52,21 @@ static struct error *parse_extra(struct ptx_parser *p, struct ptx_func *func)
 
 	if (func->extra)
 		strbuf_add(&extra, func->extra);
-	TRY(ptx_copy_directive(p, &extra));
+	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "pragma")) {
+		strbuf_add(&extra, extra.length > 0 ? " .pragma" : ".pragma");
+		TRY(ptx_copy_pragma(p, &extra));
+		strbuf_add_char(&extra, ';');
+	} else {
+		TRY(ptx_copy_directive(p, &extra));
+	}
 	func->extra = arena_strdup(p->arena, extra.text);
 	return NULL;
 }
 
 static struct error *parse_func_directive(struct ptx_parser *p, struct ptx_func *func)
 {
-	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "pragma")) {
-		TRY(ptx_advance(p));
-		while (p->token.kind == PTX_TOKEN_STRING || ptx_at(p, ','))
-			TRY(ptx_advance(p));
-		return ptx_expect(p, ';');
-	}
+	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "pragma"))
+		return parse_extra(p, func);
 	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "noreturn")) {
 		func->noreturn = true;
 		return ptx_advance(p);

@@ -36,6 +36,7 @@ struct ptx_body {
 	VEC(const struct ptx_var *) vars;
 	VEC(struct ptx_insn) insns;
 	VEC(struct ptx_label) labels;
+	VEC(struct ptx_pragma) pragmas;
 	struct ptx_insn loc; /* only .loc is used */
 };
 
@@ -135,6 +136,8 @@ struct error *ptx_skip_section(struct ptx_parser *p) MUST_CHECK;
 struct error *ptx_skip_directive(struct ptx_parser *p) MUST_CHECK;
 /* p->token is '(' or '{': behind what closes it. */
 struct error *ptx_skip_group(struct ptx_parser *p) MUST_CHECK;
+/* .pragma "a", "b"; as text: the strings. */
+struct error *ptx_copy_pragma(struct ptx_parser *p, struct strbuf *out) MUST_CHECK;
 /* The directive at hand with its arguments, appended as text: ".attribute(.managed)". */
 struct error *ptx_copy_directive(struct ptx_parser *p, struct strbuf *out) MUST_CHECK;
 

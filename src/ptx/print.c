@@ -1,8 +1,8 @@
 /*
  * Printing: a module as PTX text.
  *
- * Scopes are flattened, names made unique, constants folded, sections and pragmas left out: what is
- * read back is the same tree, and the assembler makes the same program of it.
+ * Scopes are flattened, names made unique, constants folded, sections left out: what is read back
+ * is the same tree, and the assembler makes the same program of it.
  */
 #include "ptx/print.h"
 
@@ -65,6 +65,28 @@ static void name_proto(struct ptx_printer *printer, const char *name, const void
 		name_object(printer, whose, name);
 }
 
+/* A module's own names that the body uses may not be hidden by those of a flattened scope. */
+static void claim_outer(struct ptx_printer *printer, const struct ptx_operand *operand)
+{
+	if (operand->var && !operand->var->func)
+		claim(printer, operand->var->name, operand->var);
+	if (operand->func)
+		claim(printer, operand->func->name, operand->func);
+	if (operand->kind == PTX_OPERAND_NAME)
+		claim(printer, operand->name, operand);
+	for (unsigned i = 0; i < operand->count; i++)
+		claim_outer(printer, &operand->items[i]);
+}
+
+static void claim_outers(struct ptx_printer *printer)
+{
+	const struct ptx_func *func = printer->func;
+
+	for (unsigned i = 0; i < func->insn_count; i++)
+		for (unsigned j = 0; j < func->insns[i].operand_count; j++)
+			claim_outer(printer, &func->insns[i].operands[j]);
+}
+
 static unsigned param_reg_count(const struct ptx_func *func)
 {
 	unsigned count = 0;
@@ -80,6 +102,7 @@ static void choose_names(struct ptx_printer *printer)
 {
 	const struct ptx_func *func = printer->func;
 
+	claim_outers(printer);
 	for (unsigned i = 0; i < func->return_count; i++)
 		claim(printer, func->returns[i].name, &func->returns[i]);
 	for (unsigned i = 0; i < func->param_count; i++)
@@ -170,6 +193,7 @@ static void print_body(struct ptx_printer *printer)
 {
 	const struct ptx_func *func = printer->func;
 	struct label_index labels = index_labels(printer);
+	unsigned pragma = 0;
 
 	strbuf_add(printer->out, "{\n");
 	print_regs(printer);
@@ -181,6 +205,8 @@ static void print_body(struct ptx_printer *printer)
 	for (unsigned i = 0; i <= func->insn_count; i++) {
 		for (int label = labels.first[i]; label >= 0; label = labels.next[label])
 			strbuf_addf(printer->out, "%s:\n", printer->labels[label]);
+		for (; pragma < func->pragma_count && func->pragmas[pragma].target == i; pragma++)
+			strbuf_addf(printer->out, "\t.pragma %s;\n", func->pragmas[pragma].text);
 		if (i == func->insn_count)
 			break;
 		print_loc(printer->out, &func->insns[i], i > 0 ? &func->insns[i - 1] : NULL);

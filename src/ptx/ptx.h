@@ -241,6 +241,12 @@ struct ptx_proto {
 	unsigned target_count;
 };
 
+/* .pragma "nounroll" and its like, kept for the assembler. */
+struct ptx_pragma {
+	const char *text; /* with its quotes */
+	unsigned target;  /* index of the instruction it stands before */
+};
+
 struct ptx_func {
 	const char *name;
 	struct ptx_pos pos;
@@ -258,6 +264,8 @@ struct ptx_func {
 	unsigned insn_count;
 	const struct ptx_label *labels;
 	unsigned label_count;
+	const struct ptx_pragma *pragmas; /* in the order of their targets */
+	unsigned pragma_count;
 	unsigned max_threads[3], req_threads[3]; /* .maxntid, .reqntid; 0 not said */
 	unsigned min_blocks, max_regs;           /* .minnctapersm, .maxnreg; 0 not said */
 	const struct ptx_func *alias_of; /* .alias: what calls to it call (operands say that already) */
