@@ -225,7 +225,11 @@ static struct error *open_once(const char *path, enum store_mode mode,
 	if (mode == STORE_CREATE)
 		flags |= SQLITE_OPEN_CREATE;
 	TRY(db_open(path, flags, as_is, &store));
-	error = store_schema_apply(store, mode, schema, older);
+	/* SQLite is content with reading a file that it may not write. */
+	if (mode != STORE_READ && sqlite3_db_readonly(store->db, "main") == 1)
+		error = db_error(store, SQLITE_READONLY, "open it for writing");
+	else
+		error = store_schema_apply(store, mode, schema, older);
 	if (error) {
 		store_close(store);
 		return error;
