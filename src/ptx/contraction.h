@@ -23,6 +23,8 @@ struct ptx_pair {
 	unsigned add_operand;  /* which operand of the add is the product: 1 or 2 */
 	bool negated;          /* the product reaches the add through an odd number of neg */
 	bool alternatives;     /* the add's other operand is an open product too */
+	bool same_block;       /* no branch or label between: ptxas 11.8 to 13.3 fuse just these
+				  (measured, see docs/contraction.md) */
 };
 
 struct ptx_contraction {

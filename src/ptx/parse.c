@@ -69,12 +69,42 @@ bool ptx_at_word(const struct ptx_parser *p, enum ptx_token_kind kind, const cha
 		memcmp(p->token.text, text, p->token.length) == 0;
 }
 
+static bool is_register(struct ptx_parser *p, struct ptx_name *name)
+{
+	const struct ptx_binding *binding = ptx_lookup(p, name);
+
+	return name->text[0] == '%' || (binding && binding->kind == PTX_BINDING_REG);
+}
+
+/*
+ * Takes the word behind *name, and what is joined to it by dots: llc writes an intrinsic that it
+ * does not know as a function "llvm.x.y", which no assembler takes but a report must name.
+ */
+static struct error *join_dots(struct ptx_parser *p, struct ptx_name **name)
+{
+	const char *start = p->token.text;
+	const char *stop = start + p->token.length;
+
+	TRY(ptx_advance(p));
+	if (p->token.kind != PTX_TOKEN_DOTTED || p->token.text != stop + 1 || is_register(p, *name))
+		return NULL;
+	while (p->token.kind == PTX_TOKEN_DOTTED && p->token.text == stop + 1) {
+		stop = p->token.text + p->token.length;
+		TRY(ptx_advance(p));
+	}
+	if (stop - start > PTX_NAME_LONGEST)
+		return ptx_fail(p, p->token.pos, "a name of more than %d bytes",
+			(int)PTX_NAME_LONGEST);
+	*name = ptx_name_intern(&p->names, start, (size_t)(stop - start));
+	return NULL;
+}
+
 struct error *ptx_take_name(struct ptx_parser *p, const char *what, struct ptx_name **out)
 {
 	if (p->token.kind != PTX_TOKEN_WORD)
 		return ptx_unexpected(p, what);
 	*out = ptx_name_intern(&p->names, p->token.text, p->token.length);
-	return ptx_advance(p);
+	return join_dots(p, out);
 }
 
 static struct error *parse_version(struct ptx_parser *p)

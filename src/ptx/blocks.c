@@ -1,0 +1,122 @@
+/*
+ * Data flow: basic blocks and the edges between them.
+ */
+#include "base/vec.h"
+#include "ptx/flow_private.h"
+
+static bool ends_block(const struct ptx_insn *insn)
+{
+	return insn->opcode == PTX_OP_bra || insn->opcode == PTX_OP_brx_idx ||
+		insn->opcode == PTX_OP_ret || insn->opcode == PTX_OP_exit;
+}
+
+static void find_blocks(struct ptx_flow *flow)
+{
+	const struct ptx_func *func = flow->func;
+	bool *leader = arena_array(flow->arena, func->insn_count + 1, sizeof *leader);
+	unsigned block = 0;
+
+	leader[0] = true;
+	for (unsigned i = 0; i < func->label_count; i++)
+		leader[func->labels[i].target] = true;
+	for (unsigned i = 0; i < func->insn_count; i++)
+		if (ends_block(&func->insns[i]))
+			leader[i + 1] = true;
+	for (unsigned i = 0; i < func->insn_count; i++)
+		flow->block_count += leader[i];
+	flow->block_of = arena_array(flow->arena, func->insn_count + 1, sizeof *flow->block_of);
+	flow->blocks = arena_array(flow->arena, flow->block_count + 1, sizeof *flow->blocks);
+	for (unsigned i = 0; i < func->insn_count; i++) {
+		if (leader[i] && i > 0)
+			block++;
+		if (leader[i])
+			flow->blocks[block].first = i;
+		flow->blocks[block].end = i + 1;
+		flow->block_of[i] = block;
+	}
+}
+
+typedef VEC(struct edge) edge_vec;
+
+struct edge {
+	unsigned from, to;
+};
+
+static void add_edge(struct ptx_flow *flow, edge_vec *edges, unsigned from, unsigned target)
+{
+	if (target < flow->func->insn_count)
+		VEC_PUSH(edges, ((struct edge){from, flow->block_of[target]}));
+}
+
+/* A branch whose targets are not known may go to any label. */
+static void add_targets(struct ptx_flow *flow, edge_vec *edges, unsigned from,
+	const struct ptx_insn *insn)
+{
+	const struct ptx_func *func = flow->func;
+	const struct ptx_proto *proto = NULL;
+	const struct ptx_operand *operands = insn->operands;
+	unsigned count = insn->operand_count;
+	bool known = false;
+
+	for (unsigned i = 0; i < count; i++)
+		if (operands[i].kind == PTX_OPERAND_PROTO)
+			proto = operands[i].proto;
+	if (proto) {
+		operands = proto->targets;
+		count = proto->target_count;
+	}
+	for (unsigned i = 0; i < count; i++)
+		if (operands[i].kind == PTX_OPERAND_LABEL) {
+			known = true;
+			add_edge(flow, edges, from, func->labels[operands[i].label].target);
+		}
+	for (unsigned i = 0; i < func->label_count && !known; i++)
+		add_edge(flow, edges, from, func->labels[i].target);
+}
+
+/* Sorts the edges by one end: `ranges` of each block into the returned other ends. */
+static unsigned *sort_edges(struct ptx_flow *flow, const edge_vec *edges, bool by_target,
+	struct ptx_range **ranges)
+{
+	unsigned *ends = arena_array(flow->arena, edges->count + 1, sizeof *ends);
+	struct ptx_range *r = arena_array(flow->arena, flow->block_count + 1, sizeof *r);
+	unsigned at = 0;
+
+	for (size_t i = 0; i < edges->count; i++)
+		r[by_target ? edges->items[i].to : edges->items[i].from].end++;
+	for (unsigned b = 0; b < flow->block_count; b++) {
+		unsigned count = r[b].end;
+
+		r[b] = (struct ptx_range){at, at};
+		at += count;
+	}
+	for (size_t i = 0; i < edges->count; i++) {
+		const struct edge *edge = &edges->items[i];
+
+		if (by_target)
+			ends[r[edge->to].end++] = edge->from;
+		else
+			ends[r[edge->from].end++] = edge->to;
+	}
+	*ranges = r;
+	return ends;
+}
+
+void ptx_flow_blocks(struct ptx_flow *flow)
+{
+	edge_vec edges = {0};
+
+	find_blocks(flow);
+	for (unsigned b = 0; b < flow->block_count; b++) {
+		const struct ptx_insn *last = &flow->func->insns[flow->blocks[b].end - 1];
+		bool jumps = ends_block(last);
+
+		if (jumps && last->opcode != PTX_OP_ret && last->opcode != PTX_OP_exit)
+			add_targets(flow, &edges, b, last);
+		if (!jumps || last->guard >= 0)
+			add_edge(flow, &edges, b, flow->blocks[b].end);
+	}
+	flow->edges = sort_edges(flow, &edges, false, &flow->successors);
+	flow->back_edges = sort_edges(flow, &edges, true, &flow->predecessors);
+	VEC_FREE(&edges);
+}
