@@ -30,10 +30,10 @@ void exec_device_destroy(struct exec_device *device); /* frees every buffer; NUL
 struct error *exec_alloc(struct exec_device *device, size_t size, uint64_t *address) MUST_CHECK;
 struct error *exec_free(struct exec_device *device, uint64_t address) MUST_CHECK;
 /* Host copies; outside a buffer is an error of the caller (ERROR_INTERNAL). */
-struct error *exec_write(struct exec_device *device, uint64_t address, const void *bytes,
-	size_t size) MUST_CHECK;
-struct error *exec_read(const struct exec_device *device, uint64_t address, void *bytes,
-	size_t size) MUST_CHECK;
+struct error *exec_write(
+	struct exec_device *device, uint64_t address, const void *bytes, size_t size) MUST_CHECK;
+struct error *exec_read(
+	const struct exec_device *device, uint64_t address, void *bytes, size_t size) MUST_CHECK;
 
 /*
  * Makes a module executable: lays out its variables, resolves symbols, refuses what has no meaning
@@ -46,17 +46,18 @@ void exec_module_destroy(struct exec_module *module);
 
 /* What the verdict must say of a kernel's arithmetic. */
 struct exec_traits {
-	bool approximate;              /* uses an approximate function or mma on floats */
+	bool approximate;	       /* uses an approximate function or mma on floats */
 	struct ptx_pos approximate_at; /* the first one */
 	const char *approximate_op;    /* its mnemonic */
 };
-void exec_module_traits(const struct exec_module *module, const char *entry, struct exec_traits *out);
+void exec_module_traits(
+	const struct exec_module *module, const char *entry, struct exec_traits *out);
 
 struct exec_launch {
 	const char *entry;
 	unsigned grid[3], block[3];
-	size_t shared_bytes;     /* dynamic shared memory */
-	const void *params;      /* the parameter buffer, laid out as exec_param_offset says */
+	size_t shared_bytes; /* dynamic shared memory */
+	const void *params;  /* the parameter buffer, laid out as exec_param_offset says */
 	size_t params_size;
 	uint64_t max_instructions; /* warp instructions for the whole launch; 0: 2^40 */
 };
@@ -67,15 +68,16 @@ bool exec_param_offset(const struct exec_module *module, const char *entry, unsi
 
 enum exec_fault_kind {
 	EXEC_FAULT_NONE,
-	EXEC_FAULT_ADDRESS,     /* out of bounds, or in no space */
+	EXEC_FAULT_ADDRESS, /* out of bounds, or in no space */
 	EXEC_FAULT_MISALIGNED,
-	EXEC_FAULT_READ_ONLY,   /* a store to .const or .param of an entry */
-	EXEC_FAULT_TRAP,        /* trap, brkpt */
-	EXEC_FAULT_DEADLOCK,    /* nothing can run; detail names each lane's place */
-	EXEC_FAULT_BUDGET,      /* max_instructions used up */
-	EXEC_FAULT_SHUFFLE,     /* a source lane outside the member mask, or a mask without the lane itself */
-	EXEC_FAULT_CALL,        /* an indirect call to no function, or too deep a recursion */
-	EXEC_FAULT_LAUNCH,      /* the launch itself: no such entry, block too large, params too short */
+	EXEC_FAULT_READ_ONLY, /* a store to .const or .param of an entry */
+	EXEC_FAULT_TRAP,      /* trap, brkpt */
+	EXEC_FAULT_DEADLOCK,  /* nothing can run; detail names each lane's place */
+	EXEC_FAULT_BUDGET,    /* max_instructions used up */
+	EXEC_FAULT_SHUFFLE,   /* a source lane outside the member mask, or a mask without the lane
+				 itself */
+	EXEC_FAULT_CALL,      /* an indirect call to no function, or too deep a recursion */
+	EXEC_FAULT_LAUNCH, /* the launch itself: no such entry, block too large, params too short */
 	EXEC_FAULT_COUNT
 };
 
@@ -84,11 +86,11 @@ struct exec_fault {
 	enum exec_fault_kind kind;
 	char kernel[128];
 	unsigned block[3], thread[3];
-	struct ptx_pos pos;     /* in the PTX text */
+	struct ptx_pos pos;	      /* in the PTX text */
 	int source_file, source_line; /* from .loc; 0 none */
-	uint64_t address;       /* ADDRESS, MISALIGNED, READ_ONLY */
-	unsigned size;          /* of the access, bytes */
-	char detail[512];       /* one line, plain words, complete: what and where */
+	uint64_t address;	      /* ADDRESS, MISALIGNED, READ_ONLY */
+	unsigned size;		      /* of the access, bytes */
+	char detail[512];	      /* one line, plain words, complete: what and where */
 };
 const char *exec_fault_name(enum exec_fault_kind kind); /* "misaligned" */
 

@@ -1,0 +1,134 @@
+/* Float operations that look at bits and round nothing: classes, signs, order, min and max. See
+ * fp.h. */
+#include "exec/fp.h"
+
+#include "exec/fp_round.h"
+
+uint64_t fp_nan(enum fp_format format)
+{
+	return fp_layout(format)->nan;
+}
+
+unsigned fp_bits(enum fp_format format)
+{
+	return fp_layout(format)->bits;
+}
+
+static uint64_t sign_mask(enum fp_format format)
+{
+	return (uint64_t)1 << (fp_layout(format)->bits - 1);
+}
+
+bool fp_is_nan(enum fp_format format, uint64_t a)
+{
+	return fp_unpack(format, a, false).class == FP_CLASS_NAN;
+}
+
+bool fp_is_inf(enum fp_format format, uint64_t a)
+{
+	return fp_unpack(format, a, false).class == FP_CLASS_INF;
+}
+
+bool fp_is_zero(enum fp_format format, uint64_t a)
+{
+	return fp_unpack(format, a, false).class == FP_CLASS_ZERO;
+}
+
+bool fp_is_subnormal(enum fp_format format, uint64_t a)
+{
+	return !fp_is_zero(format, a) && fp_unpack(format, a, true).class == FP_CLASS_ZERO;
+}
+
+bool fp_sign(enum fp_format format, uint64_t a)
+{
+	return (a & sign_mask(format)) != 0;
+}
+
+uint64_t fp_flush(enum fp_format format, uint64_t a)
+{
+	return fp_is_subnormal(format, a) ? a & sign_mask(format) : a;
+}
+
+/* neg and abs change one bit, of a NaN too (ptxas folds them so). */
+uint64_t fp_neg(enum fp_format format, uint64_t a, struct fp_mode mode)
+{
+	return (mode.ftz ? fp_flush(format, a) : a) ^ sign_mask(format);
+}
+
+uint64_t fp_abs(enum fp_format format, uint64_t a, struct fp_mode mode)
+{
+	return (mode.ftz ? fp_flush(format, a) : a) & ~sign_mask(format);
+}
+
+/* Patterns as integers of the same order as the values; -0 comes just below +0. */
+static int64_t rank(enum fp_format format, uint64_t a)
+{
+	uint64_t magnitude = a & (sign_mask(format) - 1);
+
+	return fp_sign(format, a) ? -(int64_t)magnitude - 1 : (int64_t)magnitude;
+}
+
+static uint64_t pick(enum fp_format format, uint64_t a, uint64_t b, bool nan, bool xorsign,
+	struct fp_mode mode, bool greater)
+{
+	bool negative = fp_sign(format, a) != fp_sign(format, b);
+	bool a_nan, b_nan;
+	uint64_t out;
+
+	if (mode.ftz) {
+		a = fp_flush(format, a);
+		b = fp_flush(format, b);
+	}
+	if (xorsign) {
+		a &= ~sign_mask(format);
+		b &= ~sign_mask(format);
+	}
+	a_nan = fp_is_nan(format, a);
+	b_nan = fp_is_nan(format, b);
+	if ((a_nan && b_nan) || (nan && (a_nan || b_nan)))
+		return fp_nan(format);
+	if (a_nan || b_nan)
+		out = a_nan ? b : a;
+	else if (greater)
+		out = rank(format, a) >= rank(format, b) ? a : b;
+	else
+		out = rank(format, a) <= rank(format, b) ? a : b;
+	return xorsign && negative ? out | sign_mask(format) : out;
+}
+
+uint64_t fp_min(
+	enum fp_format format, uint64_t a, uint64_t b, bool nan, bool xorsign, struct fp_mode mode)
+{
+	return pick(format, a, b, nan, xorsign, mode, false);
+}
+
+uint64_t fp_max(
+	enum fp_format format, uint64_t a, uint64_t b, bool nan, bool xorsign, struct fp_mode mode)
+{
+	return pick(format, a, b, nan, xorsign, mode, true);
+}
+
+enum fp_order fp_compare(enum fp_format format, uint64_t a, uint64_t b, bool ftz)
+{
+	if (fp_is_nan(format, a) || fp_is_nan(format, b))
+		return FP_UNORDERED;
+	if (ftz) {
+		a = fp_flush(format, a);
+		b = fp_flush(format, b);
+	}
+	if (fp_is_zero(format, a) && fp_is_zero(format, b))
+		return FP_EQUAL;
+	if (rank(format, a) == rank(format, b))
+		return FP_EQUAL;
+	return rank(format, a) < rank(format, b) ? FP_LESS : FP_GREATER;
+}
+
+uint64_t fp_f64_bits(double f)
+{
+	union {
+		double f;
+		uint64_t u;
+	} v = {.f = f};
+
+	return f != f ? fp_nan(FP_F64) : v.u;
+}

@@ -1,0 +1,211 @@
+/* A launch: checks what it asks for, then runs its blocks one after another. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/checked.h"
+#include "base/mem.h"
+#include "exec/machine.h"
+
+enum {
+	THREADS_MOST = 1024,
+	GRID_YZ_MOST = 65535,
+	DYNAMIC_SHARED_MOST =
+		227 * 1024, /* of sm_90, the largest so far (CUDA programming guide) */
+};
+static const unsigned GRID_X_MOST = 0x7fffffffu;
+static const uint64_t BUDGET_UNSAID = (uint64_t)1 << 40;
+
+static const struct exec_func *find_entry(const struct exec_module *module, const char *name)
+{
+	const struct ptx_func *func = name ? ptx_find_func(module->ptx, name) : NULL;
+	const struct exec_func *entry = func ? exec_func_of(module, func) : NULL;
+
+	return entry && entry->decoded && func->entry ? entry : NULL;
+}
+
+static bool shape_fits(struct exec_state *state)
+{
+	const struct exec_launch *launch = state->launch;
+	const unsigned *grid = launch->grid, *block = launch->block;
+	const struct ptx_func *ptx = state->entry->ptx;
+	uint64_t most = 1;
+
+	for (unsigned i = 0; i < 3; i++)
+		most *= ptx->max_threads[i] ? ptx->max_threads[i] : 1;
+	if (!grid[0] || !grid[1] || !grid[2] || grid[0] > GRID_X_MOST || grid[1] > GRID_YZ_MOST ||
+		grid[2] > GRID_YZ_MOST)
+		exec_fault_launch(state, "a grid of %u x %u x %u blocks cannot be launched",
+			grid[0], grid[1], grid[2]);
+	else if (!block[0] || !block[1] || !block[2] || block[0] > THREADS_MOST ||
+		 block[1] > THREADS_MOST || block[2] > THREADS_MOST ||
+		 (uint64_t)block[0] * block[1] * block[2] > THREADS_MOST)
+		exec_fault_launch(state, "a block of %u x %u x %u threads cannot be launched",
+			block[0], block[1], block[2]);
+	else if (ptx->req_threads[0] &&
+		 (block[0] != ptx->req_threads[0] ||
+			 block[1] != (ptx->req_threads[1] ? ptx->req_threads[1] : 1) ||
+			 block[2] != (ptx->req_threads[2] ? ptx->req_threads[2] : 1)))
+		exec_fault_launch(state,
+			"a block of %u x %u x %u threads is not the one that .reqntid asks for",
+			block[0], block[1], block[2]);
+	else if (ptx->max_threads[0] && (uint64_t)block[0] * block[1] * block[2] > most)
+		exec_fault_launch(state,
+			"a block of %u x %u x %u threads is more than .maxntid allows", block[0],
+			block[1], block[2]);
+	else if (launch->shared_bytes > DYNAMIC_SHARED_MOST)
+		exec_fault_launch(state, "%zu bytes of dynamic shared memory cannot be launched",
+			launch->shared_bytes);
+	else if (launch->params_size < state->entry->params_size)
+		exec_fault_launch(state, "takes %zu bytes of parameters, %zu are given",
+			state->entry->params_size, launch->params_size);
+	else
+		return true;
+	return false;
+}
+
+static void set_thread_ids(struct exec_warp *warp, const unsigned *block)
+{
+	for (unsigned lane = 0; lane < EXEC_LANES; lane++) {
+		unsigned linear = warp->index * EXEC_LANES + lane;
+
+		warp->tid[0][lane] = linear % block[0];
+		warp->tid[1][lane] = linear / block[0] % block[1];
+		warp->tid[2][lane] = linear / block[0] / block[1];
+	}
+}
+
+static struct error *make_block(struct exec_state *state, struct exec_block *block)
+{
+	const struct exec_launch *launch = state->launch;
+	const struct exec_module *module = state->module;
+	unsigned threads = launch->block[0] * launch->block[1] * launch->block[2];
+	uint64_t end = module->shared_end;
+
+	if (launch->shared_bytes)
+		end = module->dynamic_shared + launch->shared_bytes;
+	block->state = state;
+	block->shared_size = (size_t)(end - EXEC_SHARED_START);
+	block->shared = mem_try_alloc(block->shared_size ? block->shared_size : 1, 1);
+	if (!block->shared)
+		return error_new(ERROR_SYSTEM, "no memory for %zu bytes of shared memory",
+			block->shared_size);
+	block->warp_count = (threads + EXEC_LANES - 1) / EXEC_LANES;
+	block->warps = mem_alloc(block->warp_count * sizeof *block->warps);
+	for (unsigned i = 0; i < block->warp_count; i++) {
+		struct exec_warp *warp = &block->warps[i];
+
+		warp->state = state;
+		warp->block = block;
+		warp->index = i;
+		set_thread_ids(warp, launch->block);
+	}
+	return NULL;
+}
+
+static void free_block(struct exec_block *block)
+{
+	for (unsigned i = 0; block->warps && i < block->warp_count; i++)
+		free(block->warps[i].local);
+	free(block->warps);
+	free(block->shared);
+}
+
+static bool start_block(struct exec_block *block)
+{
+	const struct exec_launch *launch = block->state->launch;
+	unsigned threads = launch->block[0] * launch->block[1] * launch->block[2];
+
+	memset(block->shared, 0, block->shared_size);
+	memset(block->barriers, 0, sizeof block->barriers);
+	for (unsigned i = 0; i < block->warp_count; i++) {
+		struct exec_warp *warp = &block->warps[i];
+		unsigned lanes = threads - i * EXEC_LANES;
+		struct exec_frame *frame;
+
+		warp->live = lanes >= EXEC_LANES ? EXEC_ALL_LANES : ((uint32_t)1 << lanes) - 1;
+		warp->group_count = 0;
+		memset(warp->parked, 0, sizeof warp->parked);
+		frame = exec_frame_push(warp, block->state->entry, NULL, warp->live);
+		if (!frame) {
+			exec_fault_launch(block->state, "needs too much local memory");
+			return false;
+		}
+		exec_warp_add(warp, frame, 0, warp->live);
+	}
+	return true;
+}
+
+/* The warps take turns until each has run to its end, or none can go on. */
+static void run_block(struct exec_block *block)
+{
+	if (!start_block(block))
+		return;
+	for (;;) {
+		bool ran = false, alive = false;
+
+		for (unsigned i = 0; i < block->warp_count; i++) {
+			enum exec_turn turn;
+
+			if (!block->warps[i].live)
+				continue;
+			turn = exec_warp_run(&block->warps[i]);
+			if (turn == EXEC_TURN_FAULT)
+				return;
+			ran = ran || turn == EXEC_TURN_RAN;
+			alive = alive || block->warps[i].live;
+		}
+		if (!alive)
+			return;
+		if (exec_barriers_release(block))
+			ran = true;
+		if (block->state->fault->kind != EXEC_FAULT_NONE)
+			return;
+		if (!ran) {
+			exec_fault_deadlock(block);
+			return;
+		}
+	}
+}
+
+static void run_grid(struct exec_state *state, struct exec_block *block)
+{
+	const unsigned *grid = state->launch->grid;
+
+	for (unsigned z = 0; z < grid[2]; z++)
+		for (unsigned y = 0; y < grid[1]; y++)
+			for (unsigned x = 0; x < grid[0]; x++) {
+				block->id[0] = x;
+				block->id[1] = y;
+				block->id[2] = z;
+				run_block(block);
+				if (state->fault->kind != EXEC_FAULT_NONE)
+					return;
+			}
+}
+
+struct error *exec_run(struct exec_module *module, const struct exec_launch *launch,
+	struct exec_fault *fault, struct exec_stats *stats)
+{
+	struct exec_fault none = {.kind = EXEC_FAULT_NONE};
+	struct exec_state state = {.module = module,
+		.launch = launch,
+		.fault = fault,
+		.budget = launch->max_instructions ? launch->max_instructions : BUDGET_UNSAID};
+	struct exec_block block = {0};
+	struct error *error = NULL;
+
+	*fault = none;
+	state.entry = find_entry(module, launch->entry);
+	if (!state.entry) {
+		exec_fault_launch(&state, "the module has no such entry, or it was not loaded");
+	} else if (shape_fits(&state)) {
+		error = make_block(&state, &block);
+		if (!error)
+			run_grid(&state, &block);
+	}
+	free_block(&block);
+	exec_frames_free(&state);
+	if (!error && stats)
+		*stats = state.stats;
+	return error;
+}
