@@ -19,8 +19,8 @@ static bool file_facts(const struct tool_adapter *adapter, const struct tool_spe
 	}
 	/* Children work in folders of their own, where a relative path means something else. */
 	if (spec->path[0] != '/') {
-		tool_unavailable(identity, strchr(spec->path, '/') ? "%s: no absolute path" : "%s is not on PATH",
-			spec->path);
+		tool_unavailable(identity, "%s %s", spec->path,
+			strchr(spec->path, '/') ? "is no absolute path" : "is not on PATH");
 		return false;
 	}
 	identity->path = fs_real_path(spec->path);

@@ -98,7 +98,8 @@ static void test_no_program_at_all(void **state)
 	(void)state;
 	assert_path_reason("/nowhere/llc", "/nowhere/llc: No such file or directory");
 	assert_path_reason("/usr", "/usr is not a file");
-	assert_path_reason("llc", "llc: no absolute path");
+	assert_path_reason("llc", "llc is not on PATH");
+	assert_path_reason("bin/llc", "bin/llc is no absolute path");
 	assert_path_reason(NULL, "no program or library is named");
 	tool_fixture_fine(fs_write(file, "x", 1));
 	assert_int_equal(chmod(file, 0600), 0);
