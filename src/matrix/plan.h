@@ -32,9 +32,9 @@ struct matrix_tools {
  * same file as one already there; gives each a name. `progress` (may be NULL) hears of each.
  */
 typedef void matrix_asking(void *context, size_t index, size_t count, const char *path);
-struct error *matrix_tools_identify(const struct tool_context *tool, const struct matrix_file *file,
-	const struct tool_spec *found, size_t found_count, matrix_asking *progress, void *context,
-	struct matrix_tools *out) MUST_CHECK;
+struct error *matrix_tools_identify(const struct tool_context *context,
+	const struct matrix_file *file, const struct tool_spec *found, size_t found_count,
+	matrix_asking *progress, void *progress_context, struct matrix_tools *out) MUST_CHECK;
 void matrix_tools_destroy(struct matrix_tools *tools);
 
 struct matrix_build {
