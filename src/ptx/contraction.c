@@ -238,6 +238,8 @@ static void count_insn(struct ptx_contraction *out, const struct ptx_insn *insn)
 	} else if (is_sum(insn)) {
 		out->add++;
 		out->unmarked += unmarked;
+		out->sub += insn->opcode == PTX_OP_sub;
+		out->unmarked_sub += unmarked && insn->opcode == PTX_OP_sub;
 	}
 }
 

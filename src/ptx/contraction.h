@@ -31,6 +31,7 @@ struct ptx_contraction {
 	unsigned fused, open, pinned;   /* multiply-adds; an open add with two products counts once */
 	unsigned unmarked;              /* f16/bf16/f32/f64 mul, add, sub without a rounding modifier */
 	unsigned fma, mul, add;         /* instructions by kind, add counts sub too: the [5 10 6] of reports */
+	unsigned sub, unmarked_sub;     /* those of `add` and of `unmarked` that are sub */
 	struct ptx_pair *open_pairs;    /* one for each open add (first product chosen) */
 	unsigned open_pair_count;
 };
