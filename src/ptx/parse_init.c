@@ -1,7 +1,6 @@
 /*
  * Parsing: initialisers, to bytes and the places that hold an address.
  */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,51 +31,26 @@ static struct error *grow_to(struct ptx_parser *p, struct init *init, size_t siz
 	return NULL;
 }
 
-/* The binary16 or bfloat16 nearest to a double, ties to even. */
-static uint64_t narrow(double value, int fraction, int least)
+/* What a constant of either width is in the variable's type, .f32 or .f64. */
+static uint64_t convert(enum ptx_type type, const struct ptx_value *value)
 {
-	uint64_t sign = signbit(value) ? (uint64_t)1 << 15 : 0;
-	uint64_t infinity = fraction == 10 ? 0x7c00 : 0x7f80;
-	int exponent;
-	double scaled;
-
-	value = fabs(value);
-	if (isnan(value))
-		return 0x7fff;
-	if (isinf(value))
-		return sign | infinity;
-	(void)frexp(value, &exponent);
-	exponent = exponent - 1 < least ? least : exponent - 1;
-	/* The unit in the last place becomes 1: what remains is rounded, and carries as it should. */
-	scaled = nearbyint(ldexp(value, fraction - exponent));
-	scaled += ldexp((double)(exponent - least), fraction);
-	return scaled >= (double)infinity ? sign | infinity : sign | (uint64_t)scaled;
-}
-
-static uint64_t float_bits_for(enum ptx_type type, const struct ptx_value *value)
-{
-	uint64_t bits = value->bits;
-	uint32_t bits32 = (uint32_t)bits;
+	uint32_t bits32 = (uint32_t)value->bits;
+	uint64_t bits64 = value->bits;
 	float single;
 	double wide;
 
+	if (ptx_type_size(type) * 8 == value->float_bits)
+		return value->bits;
 	if (value->float_bits == 32) {
 		memcpy(&single, &bits32, sizeof single);
-		if (ptx_type_size(type) == 4)
-			return bits;
 		wide = single;
-	} else {
-		memcpy(&wide, &bits, sizeof wide);
+		memcpy(&bits64, &wide, sizeof wide);
+		return bits64;
 	}
-	if (type == PTX_F16 || type == PTX_BF16)
-		return type == PTX_F16 ? narrow(wide, 10, -14) : narrow(wide, 7, -126);
-	if (type == PTX_F32 || type == PTX_TF32) {
-		single = (float)wide;
-		memcpy(&bits32, &single, sizeof bits32);
-		return bits32;
-	}
-	memcpy(&bits, &wide, sizeof bits);
-	return bits;
+	memcpy(&wide, &bits64, sizeof wide);
+	single = (float)wide;
+	memcpy(&bits32, &single, sizeof single);
+	return bits32;
 }
 
 static struct error *put(struct ptx_parser *p, struct init *init, size_t at,
@@ -85,8 +59,10 @@ static struct error *put(struct ptx_parser *p, struct init *init, size_t at,
 	enum ptx_type type = init->var->type;
 	uint64_t bits = value->bits;
 
+	if (ptx_type_is_float(type) && type != PTX_F32 && type != PTX_F64)
+		return ptx_fail(p, pos, "a .%s takes no initialiser", ptx_type_name(type));
 	if (value->is_float && ptx_type_is_float(type))
-		bits = float_bits_for(type, value);
+		bits = convert(type, value);
 	else if (value->is_float && value->float_bits != init->element * 8)
 		return ptx_fail(p, pos, "a float cannot initialise a .%s", ptx_type_name(type));
 	else if (!value->is_float && ptx_type_is_float(type) && bits != 0)
