@@ -32,7 +32,7 @@ static void put(struct copier *c, const struct ir_token *token)
 	if (own) {
 		size_t gap = (size_t)(token->text - source) - token->gap;
 		strbuf_add_bytes(c->out, source + token->gap, gap);
-	} else if (token->kind != IR_END) {
+	} else {
 		strbuf_add_char(c->out, ' ');
 	}
 	strbuf_add_bytes(c->out, token->text, token->length);
@@ -87,6 +87,26 @@ static struct error *copy_metadata(struct copier *c, const struct ir_token *toke
 	return NULL;
 }
 
+/* LLVM 22 took the size out of the lifetime markers; -1 stands for any. The name is at hand. */
+static struct error *copy_lifetime(struct copier *c, const struct ir_token *name)
+{
+	struct ir_token open, first;
+	bool declared = c->balance.depth == 0;
+	put(c, name);
+	TRY(next(c, &open));
+	TRY(ir_stream_peek(&c->stream, &first));
+	put(c, &open);
+	if (ir_token_is(&first, "ptr"))
+		strbuf_add(c->out, declared ? "i64, " : "i64 -1, ");
+	return NULL;
+}
+
+static bool begins(const struct ir_token *token, const char *with)
+{
+	size_t length = strlen(with);
+	return token->length >= length && memcmp(token->text, with, length) == 0;
+}
+
 static struct error *copy_token(struct copier *c, const struct ir_token *token)
 {
 	if (token->kind == IR_METADATA)
@@ -97,6 +117,8 @@ static struct error *copy_token(struct copier *c, const struct ir_token *token)
 		c->kernel_next = true;
 		return NULL;
 	}
+	if (token->kind == IR_GLOBAL && c->stream.level < 22 && begins(token, "@llvm.lifetime."))
+		return copy_lifetime(c, token);
 	if (c->kernel_next && token->kind == IR_GLOBAL) {
 		struct ir_kernel *kernel = VEC_ADD(&c->kernels.list);
 		*kernel = (struct ir_kernel){mem_strdup("ptr"), token->text, token->length};

@@ -95,6 +95,9 @@ struct error *ir_stream_next(struct ir_stream *stream, struct ir_token *token)
 			if (t.kind != IR_WORD)
 				stream->opcode.kind = IR_END;
 		}
+		const char *name = t.kind == IR_GLOBAL ? ir_name_before(&t, stream->level) : NULL;
+		if (name)
+			put_word(&t, name);
 		const struct ir_word *word = ir_word_find(&t);
 		if (word && word->since > stream->level) {
 			TRY(older_word(stream, word, &t));

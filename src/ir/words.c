@@ -186,3 +186,22 @@ const char *ir_memory_before_16(const char *inside, size_t length)
 			return forms[i].before;
 	return "";
 }
+
+/* LLVM 21 gave the barriers one scheme of names; both ends take the same arguments. */
+const char *ir_name_before(const struct ir_token *global, int level)
+{
+	static const struct {
+		const char *now, *before;
+	} names[] = {
+		{"@llvm.nvvm.barrier.cta.sync.aligned.all", "@llvm.nvvm.barrier.n"},
+		{"@llvm.nvvm.barrier.cta.sync.aligned.count", "@llvm.nvvm.barrier"},
+		{"@llvm.nvvm.barrier.cta.sync.all", "@llvm.nvvm.barrier.sync"},
+		{"@llvm.nvvm.barrier.cta.sync.count", "@llvm.nvvm.barrier.sync.cnt"},
+	};
+	if (level >= 21)
+		return NULL;
+	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+		if (same(global, names[i].now))
+			return names[i].before;
+	return NULL;
+}

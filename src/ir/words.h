@@ -30,4 +30,7 @@ bool ir_opcode_has_flags(const struct ir_token *token);
  * `inside` is the text between the parentheses. */
 const char *ir_memory_before_16(const char *inside, size_t length);
 
+/* The name that an intrinsic of the same signature had before `level` knew this one, or NULL. */
+const char *ir_name_before(const struct ir_token *global, int level);
+
 #endif
