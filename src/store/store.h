@@ -84,7 +84,8 @@ struct store_build {
 	const char *key; /* sha256 over all that decides the output; NULL: not prepared */
 	const char *source_sha256; /* the source as handed to the tool */
 	const char *ptx_sha256;	   /* NULL: none came out */
-	const char *outcome;	   /* "built", "failed", "crashed", "timeout", "lied", "refused" */
+	const char *outcome;	   /* "built", "failed", "crashed", "timeout", "lied", "refused",
+				    * "unavailable" */
 	const char *message;	   /* one line; NULL: nothing to say */
 	struct store_strings commands;	  /* as run, quoted for a shell to read */
 	struct store_strings environment; /* NAME=value */
