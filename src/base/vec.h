@@ -31,7 +31,7 @@
 	} while (0)
 
 #define VEC_EACH(v, item)                                                                          \
-	for (item = (v)->items; item && item < (v)->items + (v)->count; item++)
+	for ((item) = (v)->items; (item) && (item) < (v)->items + (v)->count; (item)++)
 
 void vec_grow_(void **items, size_t *capacity, size_t count, size_t size);
 
