@@ -2,6 +2,7 @@
 #include "probe/find.h"
 
 #include <glob.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,7 +121,19 @@ static bool known(const struct probe_found *found, const struct rule *rule, cons
 	return false;
 }
 
-/* A run bit for programs; a real shared object for libraries, no linker script or debug file. */
+/* A library, and not the linker's script that may bear its name. */
+static bool is_elf(const char *path)
+{
+	char magic[4] = {0};
+	FILE *file = fopen(path, "rbe");
+	bool elf = file && fread(magic, 1, sizeof magic, file) == sizeof magic &&
+		memcmp(magic, "\177ELF", sizeof magic) == 0;
+
+	if (file)
+		fclose(file);
+	return elf;
+}
+
 static bool fits(const struct rule *rule, const char *path)
 {
 	const char *base = fs_base_name(path);
@@ -133,9 +146,9 @@ static bool fits(const struct rule *rule, const char *path)
 		return fs_is_executable(path);
 	case TOOL_LIBLLVM:
 	case TOOL_LIBNVVM:
-		return fs_is_file(path);
+		return fs_is_file(path) && is_elf(path);
 	case TOOL_NVRTC:
-		return fs_is_file(path) && !strstr(base, ".alt.");
+		return fs_is_file(path) && is_elf(path) && !strstr(base, ".alt.");
 	case TOOL_KIND_COUNT:
 		break;
 	}
