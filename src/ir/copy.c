@@ -2,6 +2,7 @@
  * what it wants to be told in its own way: datalayout, version, kernels. */
 #include "ir/copy.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "ir/balance.h"
@@ -15,8 +16,9 @@ struct copier {
 	const struct ir_target *target;
 	struct strbuf *out;
 	struct ir_kernels kernels;
-	bool kernel_next;   /* ptx_kernel was read: the next @name is one */
-	unsigned next_node; /* first free metadata number */
+	bool kernel_next;	/* ptx_kernel was read: the next @name is one */
+	unsigned next_node;	/* first free metadata number */
+	struct ir_token vector; /* the length in the vector type read last */
 };
 
 static struct error *next(struct copier *c, struct ir_token *token)
@@ -101,6 +103,34 @@ static struct error *copy_lifetime(struct copier *c, const struct ir_token *name
 	return NULL;
 }
 
+/* LLVM 19 brought splat (T v): the vector written out, as long as the type before it says. */
+static struct error *copy_splat(struct copier *c, const struct ir_token *word)
+{
+	const char *inside;
+	size_t length;
+	unsigned long count = c->vector.length ? strtoul(c->vector.text, NULL, 10) : 0;
+	TRY(ir_stream_skip_parentheses(&c->stream, &inside, &length));
+	if (count == 0 || count > 64 || length > 256)
+		return ir_refuse(&c->stream.lexer, word,
+			"this reader does not know splat, and the vector cannot be written out");
+	for (unsigned long i = 0; i < count; i++) {
+		strbuf_add(c->out, i ? ", " : " <");
+		strbuf_add_bytes(c->out, inside, length);
+	}
+	strbuf_add_char(c->out, '>');
+	return NULL;
+}
+
+/* < is at hand: a vector's type says its length next. */
+static struct error *note_vector(struct copier *c)
+{
+	struct ir_token count;
+	TRY(ir_stream_peek(&c->stream, &count));
+	if (count.kind == IR_NUMBER)
+		c->vector = count;
+	return NULL;
+}
+
 static bool begins(const struct ir_token *token, const char *with)
 {
 	size_t length = strlen(with);
@@ -124,6 +154,10 @@ static struct error *copy_token(struct copier *c, const struct ir_token *token)
 		*kernel = (struct ir_kernel){mem_strdup("ptr"), token->text, token->length};
 		c->kernel_next = false;
 	}
+	if (c->stream.level < 19 && ir_token_is(token, "splat"))
+		return copy_splat(c, token);
+	if (ir_token_is(token, "<"))
+		TRY(note_vector(c));
 	put(c, token);
 	return NULL;
 }

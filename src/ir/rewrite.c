@@ -2,6 +2,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "ir/balance.h"
 #include "ir/copy.h"
 #include "ir/ir.h"
 #include "ir/stream.h"
@@ -43,13 +44,16 @@ static struct error *check_bytes(const char *name, const char *text, size_t leng
 	return NULL;
 }
 
-/* The first * of a typed pointer, if any; nothing else in the language has one. */
+/* The first * of a typed pointer, if any; nothing else in the language has one. Brackets up to
+ * there match afterwards. */
 static struct error *find_typed_pointer(const char *name, const char *text, size_t length,
 	struct ir_lexer *lexer, struct ir_token *star)
 {
+	struct ir_balance balance = {0};
 	ir_lex_start(lexer, name, text, length);
 	do {
 		TRY(ir_lex_next(lexer, star));
+		TRY(ir_balance_take(&balance, lexer, star));
 	} while (star->kind != IR_END && !ir_token_is(star, "*"));
 	return NULL;
 }

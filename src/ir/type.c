@@ -14,6 +14,39 @@ bool ir_type_is_byte(const struct ir_type *type)
 	return ir_type_is_word(type, "i8");
 }
 
+static size_t inner_count(const struct ir_type *type)
+{
+	switch (type->kind) {
+	case IR_TYPE_WORD:
+	case IR_TYPE_NAMED:
+		return 0;
+	case IR_TYPE_POINTER:
+		return type->pointee_said ? 1 : 0;
+	case IR_TYPE_ARRAY:
+	case IR_TYPE_VECTOR:
+		return 1;
+	case IR_TYPE_STRUCT:
+		return (size_t)type->count;
+	case IR_TYPE_FUNCTION:
+		return (size_t)type->count + 1;
+	}
+	return 0;
+}
+
+bool ir_type_equal(const struct ir_type *a, const struct ir_type *b)
+{
+	if (a->kind != b->kind || a->length != b->length || a->count != b->count ||
+		a->addrspace != b->addrspace || a->packed != b->packed ||
+		a->varargs != b->varargs || a->pointee_said != b->pointee_said)
+		return false;
+	if (a->length && memcmp(a->text, b->text, a->length) != 0)
+		return false;
+	for (size_t i = 0; i < inner_count(a); i++)
+		if (!ir_type_equal(a->inner[i], b->inner[i]))
+			return false;
+	return true;
+}
+
 static void print_star(unsigned addrspace, struct strbuf *out)
 {
 	if (addrspace)

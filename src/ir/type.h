@@ -39,6 +39,9 @@ void ir_type_print(const struct ir_type *type, const char *prefix, struct strbuf
 void ir_type_print_pointer(
 	const struct ir_type *type, unsigned addrspace, const char *prefix, struct strbuf *out);
 
+/* Whether both are the same type; a pointer whose pointee is said is another than one without. */
+bool ir_type_equal(const struct ir_type *a, const struct ir_type *b);
+
 /* Whether it is i8: then i8* needs no cast. */
 bool ir_type_is_byte(const struct ir_type *type);
 

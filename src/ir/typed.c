@@ -133,6 +133,7 @@ struct error *ir_typed(const char *name, const char *text, size_t length,
 	const struct ir_target *target, struct strbuf *out)
 {
 	struct ir_typed t = {.out = out,
+		.limit = 32 * length + (1 << 20),
 		.before = STRBUF_INIT,
 		.line = STRBUF_INIT,
 		.result = STRBUF_INIT,

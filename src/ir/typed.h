@@ -15,9 +15,12 @@ struct error *ir_typed(const char *name, const char *text, size_t length,
 struct ir_typed {
 	struct ir_parser p;
 	struct strbuf *out;
+	size_t limit; /* of `out`: every use of a global spells its type, and the text says how long
+		       */
 	struct ir_kernels kernels;
 	/* The instruction at hand: lines to stand before it, and itself without its result. */
 	struct strbuf before, line, result;
+	bool in_body;	     /* of a function: the brace that closes it ends what is before */
 	unsigned next_cast;  /* in this function */
 	unsigned next_value; /* what an unnamed value or block of this function is numbered */
 };
@@ -34,6 +37,8 @@ void ir_typed_local(struct ir_typed *t, const struct ir_token *token, struct str
 struct error *ir_typed_symbol(
 	struct ir_typed *t, const struct ir_token *token, const struct ir_symbol **out) MUST_CHECK;
 void ir_typed_global(struct ir_typed *t, const struct ir_symbol *symbol, struct strbuf *out);
+/* Refuses a text that grows beyond all measure. */
+struct error *ir_typed_check_size(const struct ir_typed *t, const struct strbuf *out) MUST_CHECK;
 /* What is left of a statement or an instruction: operands, and those attachments that stay. */
 struct error *ir_typed_rest(struct ir_typed *t, struct strbuf *out) MUST_CHECK;
 /* Whether the instruction or statement is over at the token at hand. */

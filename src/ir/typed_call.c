@@ -184,18 +184,10 @@ static const struct ir_type *call_type(struct ir_typed *t, const struct call *c)
 	return type;
 }
 
-static bool same_type(struct ir_typed *t, const struct ir_type *a, const struct ir_type *b)
-{
-	AUTO_STRBUF struct strbuf x = STRBUF_INIT, y = STRBUF_INIT;
-	ir_type_print(a, t->p.prefix, &x);
-	ir_type_print(b, t->p.prefix, &y);
-	return x.length == y.length && memcmp(x.text, y.text, x.length) == 0;
-}
-
 /* The callee of the call's type: its name, a cast of it, or a pointer that is cast before. */
 static void put_callee(struct ir_typed *t, struct call *c, const struct ir_type *type)
 {
-	if (c->symbol && same_type(t, c->symbol->type, type)) {
+	if (c->symbol && ir_type_equal(c->symbol->type, type)) {
 		strbuf_add(&t->line, c->symbol->spelling);
 	} else if (c->symbol) {
 		strbuf_add(&t->line, "bitcast (");

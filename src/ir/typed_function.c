@@ -45,6 +45,8 @@ static struct error *take_trailing(struct ir_typed *t, struct strbuf *out)
 				p, &p->token, "a function's prefix, prologue or personality");
 		if (p->token.kind == IR_LABEL || p->token.kind == IR_LOCAL)
 			return ir_refuse_here(p, "expected the function's attributes or its body");
+		if (out->length == 0)
+			strbuf_add_char(out, ' ');
 		TRY(ir_typed_token(t, out));
 	}
 }
@@ -156,7 +158,7 @@ static struct error *take_instruction(struct ir_typed *t, bool *ends)
 	}
 	strbuf_truncate(&t->before, 0);
 	strbuf_truncate(&t->line, 0);
-	return NULL;
+	return ir_typed_check_size(t, t->out);
 }
 
 /* The brace is at hand. Every block gets a label: readers before LLVM 9 have no numbered ones. */
@@ -164,6 +166,7 @@ static struct error *take_body(struct ir_typed *t)
 {
 	struct ir_parser *p = &t->p;
 	bool begins = true; /* a block begins here */
+	t->in_body = true;
 	TRY(ir_advance(p));
 	strbuf_add(t->out, " {\n");
 	while (p->balance.depth > 0) {
@@ -183,6 +186,7 @@ static struct error *take_body(struct ir_typed *t)
 		if (p->token.kind != IR_LABEL && p->balance.depth > 0)
 			TRY(take_instruction(t, &begins));
 	}
+	t->in_body = false;
 	strbuf_add(t->out, "}\n");
 	return ir_advance(p);
 }

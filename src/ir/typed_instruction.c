@@ -289,7 +289,7 @@ static struct error *put_negative_zero(struct ir_typed *t, const struct ir_type 
 {
 	const struct ir_type *scalar = type->kind == IR_TYPE_VECTOR ? type->inner[0] : type;
 	const char *zero = negative_zero(scalar);
-	if (!zero || (type->kind == IR_TYPE_VECTOR && type->count > 256))
+	if (!zero || (type->kind == IR_TYPE_VECTOR && type->count > 64))
 		return ir_no_form(&t->p, &t->p.token, "fneg of this type");
 	if (type->kind != IR_TYPE_VECTOR) {
 		strbuf_add(&t->line, zero);

@@ -48,11 +48,20 @@ static void put_byte_pointer(unsigned addrspace, struct strbuf *out)
 		strbuf_add(out, "i8*");
 }
 
+struct error *ir_typed_check_size(const struct ir_typed *t, const struct strbuf *out)
+{
+	if (out->length <= t->limit)
+		return NULL;
+	return ir_refuse_here(
+		&t->p, "in the typed dialect the text grows past %zu bytes", t->limit);
+}
+
 /* A global as the i8 pointer that every opaque pointer is here. */
 static struct error *take_global(struct ir_typed *t, struct strbuf *out)
 {
 	const struct ir_symbol *symbol;
 	TRY(ir_typed_symbol(t, &t->p.token, &symbol));
+	TRY(ir_typed_check_size(t, out));
 	if (ir_type_is_byte(symbol->type)) {
 		strbuf_add(out, symbol->spelling);
 		return ir_advance(&t->p);
@@ -194,7 +203,7 @@ static struct error *take_splat(struct ir_typed *t, struct strbuf *out)
 	strbuf_add_char(&element, ' ');
 	TRY(ir_typed_value(t, &element));
 	TRY(ir_expect(&t->p, ")"));
-	if (count == 0 || count > 256)
+	if (count == 0 || count > 64 || element.length > 256)
 		return ir_no_form(&t->p, &at, "splat over a vector of this length");
 	for (unsigned long long i = 0; i < count; i++)
 		strbuf_addf(out, "%s%s", i ? ", " : "<", element.text);
@@ -296,7 +305,7 @@ bool ir_typed_over(const struct ir_typed *t)
 	const struct ir_token *token = &t->p.token;
 	if (token->kind == IR_END)
 		return true;
-	if (ir_at(&t->p, "}") && t->p.balance.depth == 0)
+	if (t->in_body && ir_at(&t->p, "}") && t->p.balance.depth == 0)
 		return true;
 	return token->first && t->p.balance.depth <= 1 && token->kind != IR_PUNCT;
 }
