@@ -119,10 +119,12 @@ static void describe(const struct series *s, struct strbuf *out)
 		add_point(s->rows[middle], out);
 	} else {
 		strbuf_add(out, "no single boundary:");
-		for (size_t i = 0; i < s->count; i = stretch_end(s, i)) {
+		for (size_t i = 0, end; i < s->count; i = end) {
+			end = stretch_end(s, i);
 			strbuf_add(out, i ? ", " : " ");
-			add_span(s, i, stretch_end(s, i), out);
-			strbuf_add(out, holds(s->rows[i]) ? " passes" : " fails");
+			add_span(s, i, end, out);
+			strbuf_addf(out, " %s%s", holds(s->rows[i]) ? "hold" : "fail",
+				end == i + 1 ? "s" : "");
 		}
 	}
 }
@@ -311,10 +313,13 @@ static void add_group(const struct series *s, const char *name, unsigned width, 
 	if (s->count == 0)
 		strbuf_add(&text, ": no bits were compared");
 	else if (s->count == 1)
-		strbuf_addf(&text, ": %s in the only row", held ? "holds" : "fails");
+		strbuf_addf(&text, ": %s in the only row that ran", held ? "holds" : "fails");
 	else
-		strbuf_addf(&text, ": %s in all %zu rows", held ? "holds" : "fails", s->count);
-	if (predicted)
+		strbuf_addf(
+			&text, ": %s in all %zu rows that ran", held ? "holds" : "fails", s->count);
+	if (predicted == s->count && predicted)
+		strbuf_add(&text, ", predicted");
+	else if (predicted)
 		strbuf_addf(&text, ", %zu of them predicted", predicted);
 	report_wrap(
 		&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, text.text, out);

@@ -181,8 +181,11 @@ static void put_first(struct json *object, const struct gate_tally *tally)
 }
 
 /* The same keys with null where it did not run. */
-static void put_result(struct json *o, bool ran, const struct store_result *r)
+static void put_result(struct json *o, bool ran, const struct store_result *result)
 {
+	static const struct store_result nothing;
+	const struct store_result *r = ran ? result : &nothing;
+
 	put_known(o, "outputs", ran, (int64_t)r->tally.outputs);
 	put_known(o, "mismatches", ran, (int64_t)r->tally.mismatches);
 	put_known(o, "max_ulp", ran, r->tally.max_ulp);

@@ -49,8 +49,8 @@ struct report_column {
 };
 
 /*
- * A table. Columns are as wide as their widest cell; where the whole is too wide, columns that may
- * be made narrower are, from the last to the first.
+ * A table. Columns are as wide as their widest cell; where the whole is too wide, titles give way
+ * to their brief form, then the widest columns that may be made narrower are.
  */
 struct report_table;
 struct report_table *report_table_create(const struct report_column *columns, size_t count);

@@ -17,7 +17,7 @@
 #include "store/store.h"
 
 struct report_options {
-	unsigned width; /* columns of text; 0: 100. Less than 60 is 60 */
+	unsigned width; /* columns of text; 0: 100. Less than 80 is 80 */
 	bool colour;	/* text: verdicts in colour, by ANSI escapes */
 	bool strict;	/* predicted-pass is not held */
 	/* Globs of which one must match; NULL: all. NULL-terminated. A gate's glob matches the

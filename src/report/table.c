@@ -59,29 +59,61 @@ void report_table_lines(struct report_table *table, const char *lines)
 	VEC_ADD(&table->rows)->lines = mem_strdup(lines);
 }
 
+/* The widest cell of a column. */
+static unsigned content_width(const struct report_table *table, size_t column)
+{
+	unsigned widest = 0;
+
+	for (size_t i = 0; i < table->rows.count; i++) {
+		char **cells = table->rows.items[i].cells;
+		unsigned w = cells ? report_width(cells[column]) : 0;
+
+		widest = w > widest ? w : widest;
+	}
+	return widest;
+}
+
+/* The column that gives a place next: one whose title alone is wide, else the widest that may. */
+static size_t column_that_gives(
+	const struct report_table *table, const unsigned *widths, const unsigned *content)
+{
+	size_t best = table->count;
+
+	for (size_t c = 0; c < table->count; c++) {
+		const struct report_column *column = &table->columns[c];
+		unsigned brief = column->brief ? report_width(column->brief) : widths[c];
+
+		if (widths[c] > content[c] && widths[c] > brief)
+			return c;
+		if (column->least && widths[c] > column->least &&
+			(best == table->count || widths[c] > widths[best]))
+			best = c;
+	}
+	return best;
+}
+
 /* Fills `widths` with what the cells want, then takes away what is too much. */
 static void fit(const struct report_table *table, unsigned width, unsigned *widths)
 {
+	unsigned *content = mem_alloc(table->count * sizeof *content);
 	unsigned total = table->count ? GAP * (unsigned)(table->count - 1) : 0;
 
 	for (size_t c = 0; c < table->count; c++) {
-		widths[c] = report_width(table->columns[c].title);
-		for (size_t i = 0; i < table->rows.count; i++) {
-			char **cells = table->rows.items[i].cells;
-			unsigned w = cells ? report_width(cells[c]) : 0;
+		unsigned title = report_width(table->columns[c].title);
 
-			widths[c] = w > widths[c] ? w : widths[c];
-		}
+		content[c] = content_width(table, c);
+		widths[c] = content[c] > title ? content[c] : title;
 		total += widths[c];
 	}
-	for (size_t c = table->count; c-- > 0 && total > width;) {
-		unsigned least = table->columns[c].least ? table->columns[c].least : widths[c];
-		unsigned give = widths[c] > least ? widths[c] - least : 0;
+	while (total > width) {
+		size_t c = column_that_gives(table, widths, content);
 
-		give = give > total - width ? total - width : give;
-		widths[c] -= give;
-		total -= give;
+		if (c == table->count)
+			break;
+		widths[c]--;
+		total--;
 	}
+	free(content);
 }
 
 static void add_cell(const struct report_column *column, const char *cell, unsigned width,

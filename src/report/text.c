@@ -4,7 +4,7 @@
 #include "report/boundary.h"
 #include "report/layout.h"
 
-enum { WIDTH_DEFAULT = 100, WIDTH_LEAST = 60 };
+enum { WIDTH_DEFAULT = 100, WIDTH_LEAST = 80 };
 
 unsigned report_text_width(const struct report_options *options)
 {
@@ -129,9 +129,9 @@ static void add_exit(const struct report_model *model, struct strbuf *out)
 		if (predicted && run->exit_code == 0)
 			strbuf_addf(&text, ", %zu of them by prediction", predicted);
 	}
-	if (predicted && model->options->strict)
-		strbuf_addf(&text, "; %zu predicted, and --strict takes no prediction", predicted);
 	strbuf_add_char(&text, '.');
+	if (predicted && model->options->strict)
+		strbuf_add(&text, " With --strict a prediction does not hold.");
 	add_paragraph(model, text.text, out);
 }
 
@@ -175,6 +175,22 @@ static void add_part(const struct report_model *model,
 	strbuf_add(out, text.text);
 }
 
+static void add_approximate(const struct report_model *model, struct strbuf *out)
+{
+	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+	size_t count = 0;
+
+	for (size_t i = 0; i < model->cell_count; i++)
+		count += model->cells[i]->has_written && model->cells[i]->written.approximate;
+	if (!count)
+		return;
+	strbuf_addf(&text,
+		"Approximate: in %zu cell%s an approximate function took part, whose last bits a "
+		"card may give otherwise.",
+		count, count == 1 ? "" : "s");
+	add_paragraph(model, text.text, out);
+}
+
 static void add_boundary(const struct report_model *model, struct strbuf *out)
 {
 	report_boundary(model, report_text_width(model->options), out);
@@ -195,6 +211,7 @@ struct error *report_text_run(
 		report_text_table,
 		report_text_lines,
 		report_text_predictions,
+		add_approximate,
 		report_text_builds,
 		report_text_findings,
 		report_text_absent,

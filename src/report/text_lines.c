@@ -7,9 +7,10 @@
 #include "report/layout.h"
 #include "report/text.h"
 
-/* Things that are said once, with all that they are true of behind. */
+/* Things that are said once, with all that they are true of behind, by variant. */
 struct saying {
 	char *text;
+	const char *variant; /* of the last place; borrowed */
 	struct strbuf where;
 };
 struct sayings {
@@ -17,21 +18,30 @@ struct sayings {
 	size_t count, capacity;
 };
 
-static void say(struct sayings *list, const char *text, const char *where)
+static struct saying *find_or_add(struct sayings *list, const char *text)
 {
 	struct saying *s;
 
 	VEC_EACH(list, s)
 	if (strcmp(s->text, text) == 0)
-		break;
-	if (s == list->items + list->count) {
-		s = VEC_ADD(list);
-		s->text = mem_strdup(text);
-		s->where = (struct strbuf)STRBUF_INIT;
-	} else {
+		return s;
+	s = VEC_ADD(list);
+	s->text = mem_strdup(text);
+	s->where = (struct strbuf)STRBUF_INIT;
+	return s;
+}
+
+static void say(struct sayings *list, const char *text, const struct store_cell *cell)
+{
+	struct saying *s = find_or_add(list, text);
+
+	if (!s->variant || strcmp(s->variant, cell->variant) != 0)
+		strbuf_addf(&s->where, "%s%s: ", s->variant ? "; " : "", cell->variant);
+	else
 		strbuf_add(&s->where, ", ");
-	}
-	strbuf_add(&s->where, where);
+	s->variant = cell->variant;
+	strbuf_addf(&s->where, "%s ", cell->toolchain);
+	report_text_arch(cell, &s->where);
 }
 
 static void sayings_destroy(struct sayings *list)
@@ -46,13 +56,6 @@ static void sayings_destroy(struct sayings *list)
 	VEC_FREE(list);
 }
 
-static void add_where(const struct store_cell *cell, struct strbuf *out)
-{
-	strbuf_addf(out, "%s ", cell->toolchain);
-	report_text_arch(cell, out);
-	strbuf_addf(out, " %s", cell->variant);
-}
-
 void report_text_lines(const struct report_model *model, struct strbuf *out)
 {
 	struct sayings lines = {0};
@@ -61,13 +64,11 @@ void report_text_lines(const struct report_model *model, struct strbuf *out)
 	for (size_t r = 0; r < model->row_count; r++)
 		for (size_t i = 0; i < model->rows[r].count; i++) {
 			const struct store_cell *cell = model->rows[r].cells[i];
-			AUTO_STRBUF struct strbuf where = STRBUF_INIT;
 
 			if (!cell->has_written || !cell->written.line ||
 				!verdict_failed(cell->written.verdict))
 				continue;
-			add_where(cell, &where);
-			say(&lines, cell->written.line, where.text);
+			say(&lines, cell->written.line, cell);
 		}
 	if (lines.count)
 		strbuf_add(out, "The gates' own lines of what failed\n");
@@ -116,8 +117,8 @@ static void describe_prediction(const struct report_row *row, struct strbuf *out
 
 	for (size_t i = 0; i < row->count; i++)
 		fused += row->cells[i]->has_fused;
-	strbuf_addf(out, "%s %s: %u open pair%s left to the assembler. As written ", cell->gate,
-		cell->variant, cell->open_count, cell->open_count == 1 ? " is" : "s are");
+	strbuf_addf(out, "%s: %u open pair%s left to the assembler. As written ", cell->gate,
+		cell->open_count, cell->open_count == 1 ? " is" : "s are");
 	if (!add_failures(row, false, out))
 		strbuf_add(out, "all cases hold");
 	strbuf_add(out, "; if the assembler fuses them, ");
@@ -136,20 +137,19 @@ void report_text_predictions(const struct report_model *model, struct strbuf *ou
 
 	for (size_t i = 0; i < model->row_count; i++) {
 		const struct report_row *row = &model->rows[i];
-		AUTO_STRBUF struct strbuf text = STRBUF_INIT, where = STRBUF_INIT;
+		AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 
 		if (row->verdict != VERDICT_PREDICTED_PASS &&
 			row->verdict != VERDICT_PREDICTED_FAIL)
 			continue;
 		describe_prediction(row, &text);
-		strbuf_addf(&where, "%s ", row->cells[0]->toolchain);
-		report_text_arch(row->cells[0], &where);
-		say(&predictions, text.text, where.text);
+		say(&predictions, text.text, row->cells[0]);
 	}
 	if (predictions.count)
 		report_wrap(&(struct report_wrap){.width = width, .first = "", .indent = 2},
-			"Predicted, not certain: whether an open pair, a multiply and an add, "
-			"becomes one fma is left to the assembler",
+			"Predicted, not certain: an open pair (a multiply and an add) may become "
+			"one fma "
+			"in the assembler",
 			out);
 	VEC_EACH(&predictions, s)
 	{

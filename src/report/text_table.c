@@ -18,10 +18,10 @@ static const char *verdict_colour(const char *cell)
 }
 
 static const struct report_column columns[] = {
-	{.title = "toolchain", .least = 12},
+	{.title = "toolchain", .least = 10},
 	{.title = "version", .least = 6},
 	{.title = "arch", .least = 5},
-	{.title = "gate", .least = 14},
+	{.title = "gate", .least = 8},
 	{.title = "verdict", .colour = verdict_colour},
 	{.title = "mismatches", .right = true},
 	{.title = "ULP", .right = true},
@@ -82,6 +82,8 @@ static void add_row(struct report_table *table, const struct report_row *row, bo
 		strbuf_add(&first, row->first->case_name);
 		if (row->first->written.tally.first.column)
 			strbuf_addf(&first, " m=%u", row->first->written.tally.first.column);
+	} else if (row->verdict == VERDICT_PREDICTED_PASS) {
+		strbuf_addf(&first, "(%u open)", cell->open_count);
 	}
 	report_table_row(table,
 		(const char *const[COLUMNS]){cell->toolchain,
