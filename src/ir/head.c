@@ -10,10 +10,7 @@ static bool is_linkage(const struct ir_parser *p)
 		"linkonce", "weak", "common", "appending", "extern_weak", "linkonce_odr",
 		"weak_odr", "external", "default", "hidden", "protected", "dso_local",
 		"dso_preemptable", "ccc", "fastcc", "coldcc"};
-	for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
-		if (ir_at(p, list[i]))
-			return true;
-	return false;
+	return IR_TOKEN_IN(&p->token, list);
 }
 
 static struct error *parse_before(struct ir_parser *p, struct ir_head *head)

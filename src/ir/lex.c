@@ -231,6 +231,14 @@ bool ir_token_is(const struct ir_token *token, const char *text)
 	       token->length == strlen(text) && memcmp(token->text, text, token->length) == 0;
 }
 
+bool ir_token_in(const struct ir_token *token, const char *const *list, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (ir_token_is(token, list[i]))
+			return true;
+	return false;
+}
+
 struct error *ir_refuse(
 	const struct ir_lexer *lexer, const struct ir_token *token, const char *format, ...)
 {

@@ -49,6 +49,10 @@ struct error *ir_lex_next(struct ir_lexer *lexer, struct ir_token *token) MUST_C
 /* Whether the token is this word or this punctuation. */
 bool ir_token_is(const struct ir_token *token, const char *text);
 
+/* Whether it is one of these words; `list` is an array of strings. */
+bool ir_token_in(const struct ir_token *token, const char *const *list, size_t count);
+#define IR_TOKEN_IN(token, list) ir_token_in(token, list, sizeof(list) / sizeof(list)[0])
+
 /* An error at the token's place; where it is the end, that is said too. */
 struct error *ir_refuse(const struct ir_lexer *lexer, const struct ir_token *token,
 	const char *format, ...) MUST_CHECK PRINTF_LIKE(3, 4);

@@ -62,11 +62,8 @@ static bool begins_module(const struct ir_token *token)
 {
 	static const char *const words[] = {"source_filename", "target", "define", "declare",
 		"attributes", "module", "uselistorder", "uselistorder_bb"};
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (ir_token_is(token, words[i]))
-			return true;
-	return token->kind == IR_LOCAL || token->kind == IR_GLOBAL || token->kind == IR_COMDAT ||
-	       token->kind == IR_METADATA || token->kind == IR_SUMMARY;
+	return IR_TOKEN_IN(token, words) || token->kind == IR_LOCAL || token->kind == IR_GLOBAL ||
+	       token->kind == IR_COMDAT || token->kind == IR_METADATA || token->kind == IR_SUMMARY;
 }
 
 static struct error *check_beginning(const char *name, const char *text, size_t length)

@@ -51,11 +51,19 @@ struct ir_path {
 };
 struct error *ir_path_step(struct ir_typed *t, struct ir_path *path, const char *index) MUST_CHECK;
 
-/* typed_instruction.c, typed_call.c */
+/* typed_instruction.c, typed_memory.c, typed_call.c */
 
 /* The instruction whose opcode is at hand; the result's name is in t->result, or "". */
 struct error *ir_typed_instruction(struct ir_typed *t) MUST_CHECK;
 struct error *ir_typed_call(struct ir_typed *t) MUST_CHECK;
+struct error *ir_typed_load(struct ir_typed *t) MUST_CHECK;
+struct error *ir_typed_store(struct ir_typed *t) MUST_CHECK;
+struct error *ir_typed_getelementptr(struct ir_typed *t) MUST_CHECK;
+struct error *ir_typed_alloca(struct ir_typed *t) MUST_CHECK;
+struct error *ir_typed_atomicrmw(struct ir_typed *t) MUST_CHECK;
+struct error *ir_typed_cmpxchg(struct ir_typed *t) MUST_CHECK;
+/* The words from the opcode to the type: atomic, volatile, inbounds, fast-math flags. */
+struct error *ir_typed_words(struct ir_typed *t) MUST_CHECK;
 /* A new name for a value made here, into `out`. */
 void ir_typed_fresh(struct ir_typed *t, struct strbuf *out);
 /* A line before the instruction: casts `value`, an i8 pointer, to a pointer to `pointee`. */

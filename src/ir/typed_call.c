@@ -45,10 +45,7 @@ static bool is_call_word(const struct ir_parser *p)
 {
 	static const char *const list[] = {"tail", "musttail", "notail", "call", "nnan", "ninf",
 		"nsz", "arcp", "contract", "afn", "reassoc", "fast", "fastcc", "coldcc", "ccc"};
-	for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
-		if (ir_at(p, list[i]))
-			return true;
-	return false;
+	return IR_TOKEN_IN(&p->token, list);
 }
 
 static struct error *take_call_words(struct ir_typed *t, struct call *c)

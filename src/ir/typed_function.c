@@ -126,10 +126,7 @@ static struct error *take_label(struct ir_typed *t)
 static bool ends_block(const struct ir_token *opcode)
 {
 	static const char *const list[] = {"ret", "br", "switch", "unreachable"};
-	for (size_t i = 0; i < sizeof list / sizeof list[0]; i++)
-		if (ir_token_is(opcode, list[i]))
-			return true;
-	return false;
+	return IR_TOKEN_IN(opcode, list);
 }
 
 static struct error *take_result(struct ir_typed *t)
