@@ -46,7 +46,7 @@ int nvvmIRVersion(int *ir_major, int *ir_minor, int *debug_major, int *debug_min
 #ifndef FAKE_OLD
 int nvvmLLVMVersion(const char *arch, int *major)
 {
-	*major = strcmp(arch, "compute_100") < 0 && strlen(arch) < 11 ? 7 : 22;
+	*major = strlen(arch) < sizeof "compute_100" - 1 ? 7 : 22;
 	return 0;
 }
 #endif
