@@ -399,6 +399,36 @@ static void test_schema(void **state)
 	}
 }
 
+/* Every key stands in the man page. */
+static void test_manual(void **state)
+{
+	AUTO_FREE char *path = check_source("man/bloomery-doctor-json.5");
+	AUTO_STRBUF struct strbuf json = STRBUF_INIT, page = STRBUF_INIT;
+	const struct report_options options = {0};
+	struct store_run *run = sample_run();
+	size_t keys = 0;
+
+	(void)state;
+	check_ok(fs_read(path, 1 << 20, &page));
+	render("json", run, &options, &json);
+	render_list("json", false, &json);
+	for (const char *end = json.text; (end = strstr(end, "\": ")); end++) {
+		const char *start = end;
+		AUTO_STRBUF struct strbuf word = STRBUF_INIT;
+
+		while (start[-1] != '"')
+			start--;
+		strbuf_addf(&word, " %.*s", (int)(end - start), start);
+		/* Of the verdicts the words stand under "verdict". */
+		if (!strstr(page.text, word.text) &&
+			!verdict_find(word.text + 1, &(enum verdict){0}))
+			fail_msg("man/bloomery-doctor-json.5 does not tell of%s", word.text);
+		keys++;
+	}
+	assert_true(keys > 1000);
+	store_run_destroy(run);
+}
+
 static void test_selection(void **state)
 {
 	static const char *const nothing[] = {"clang-*", NULL};
@@ -495,6 +525,7 @@ int main(void)
 		cmocka_unit_test(test_history),
 		WITH_PLACE(test_same_after_the_store),
 		WITH_PLACE(test_schema),
+		cmocka_unit_test(test_manual),
 		cmocka_unit_test(test_selection),
 		cmocka_unit_test(test_formats),
 		cmocka_unit_test(test_exit_code),
