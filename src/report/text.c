@@ -141,7 +141,7 @@ static void add_time(
 	strbuf_addf(out, "%s ", name);
 	report_seconds(seconds, out);
 	if (total > 0)
-		strbuf_addf(out, " (%d %%)", (int)(seconds / total * 100 + 0.5));
+		strbuf_addf(out, " (%d%%)", (int)(seconds / total * 100 + 0.5));
 	strbuf_add(out, end);
 }
 
