@@ -280,6 +280,7 @@ static struct error *render(struct campaign *c, struct recorder *recorder,
 
 	strbuf_addf(&id, "%lld", (long long)recorder->run);
 	TRY(store_run_load(recorder->store, id.text, &run));
+	store_run_order(run);
 	if (format == report_formats[0])
 		strbuf_add(&out, before);
 	else if (*before)

@@ -30,8 +30,10 @@ struct error *show_run(const struct options *options, const char *which)
 	TRY(store_open(db, STORE_READ, &store));
 	error = store_run_load(store, which, &run);
 	store_close(store);
-	if (!error)
+	if (!error) {
+		store_run_order(run);
 		error = report_render(format, run, &report, &out);
+	}
 	store_run_destroy(run);
 	return error ? error : term_output(options->output, out.text, out.length);
 }

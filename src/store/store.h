@@ -201,4 +201,10 @@ struct error *store_run_load(
 	struct store *store, const char *which, struct store_run **out) MUST_CHECK;
 void store_run_destroy(struct store_run *run); /* of a loaded run; NULL is fine */
 
+/*
+ * Builds and cells are added as their children end, in any order. This puts those of a loaded run
+ * by toolchain (as added), architecture, gate, variant and case, numbers in names by their value.
+ */
+void store_run_order(struct store_run *run);
+
 #endif
