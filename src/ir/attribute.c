@@ -66,8 +66,6 @@ static struct error *parse_plain_attribute(struct ir_parser *p, struct strbuf *o
 	TRY(ir_advance(p));
 	if (ir_at(p, "(")) {
 		/* No reader before 15 knows align with parentheses on a parameter. */
-		if (align)
-			strbuf_add_char(out, ' ');
 		size_t at = out->length;
 		TRY(take_parentheses(p, kept ? out : NULL));
 		if (align && out->length > at) {

@@ -44,12 +44,14 @@ struct error *ir_typed_rest(struct ir_typed *t, struct strbuf *out) MUST_CHECK;
 /* Whether the instruction or statement is over at the token at hand. */
 bool ir_typed_over(const struct ir_typed *t);
 
-/* The type that a getelementptr arrives at; `index` is the value's spelling. */
+/* The type that a getelementptr arrives at; `index` is the value's spelling, `at` its
+ * place. */
 struct ir_path {
 	const struct ir_type *at;
 	bool started; /* the first index only moves over whole values */
 };
-struct error *ir_path_step(struct ir_typed *t, struct ir_path *path, const char *index) MUST_CHECK;
+struct error *ir_path_step(struct ir_typed *t, struct ir_path *path, const struct ir_token *at,
+	const char *index) MUST_CHECK;
 
 /* typed_instruction.c, typed_memory.c, typed_call.c */
 

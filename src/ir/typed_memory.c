@@ -115,15 +115,16 @@ static struct error *take_indices(struct ir_typed *t, struct ir_path *path)
 		if (next.kind == IR_METADATA)
 			return ir_typed_rest(t, &t->line);
 		TRY(ir_advance(&t->p));
+		struct ir_token at = t->p.token;
 		TRY(ir_parse_type(&t->p, &type));
 		if (type->kind == IR_TYPE_VECTOR)
-			return ir_no_form(
-				&t->p, &t->p.token, "getelementptr with a vector of indices");
+			return ir_no_form(&t->p, &at, "getelementptr with a vector of indices");
 		strbuf_add(&t->line, ", ");
 		print_type(t, type, &t->line);
+		at = t->p.token;
 		TRY(ir_typed_value(t, &index));
 		strbuf_addf(&t->line, " %s", index.text);
-		TRY(ir_path_step(t, path, index.text));
+		TRY(ir_path_step(t, path, &at, index.text));
 	}
 	return NULL;
 }
@@ -136,11 +137,12 @@ struct error *ir_typed_getelementptr(struct ir_typed *t)
 	TRY(ir_parse_type(&t->p, &element));
 	print_type(t, element, &t->line);
 	TRY(ir_expect(&t->p, ","));
+	struct ir_token at = t->p.token;
 	TRY(ir_parse_type(&t->p, &pointer));
 	if (pointer->kind == IR_TYPE_VECTOR)
-		return ir_no_form(&t->p, &t->p.token, "getelementptr over a vector of pointers");
+		return ir_no_form(&t->p, &at, "getelementptr over a vector of pointers");
 	if (pointer->kind != IR_TYPE_POINTER)
-		return ir_refuse_here(&t->p, "expected ptr before this value");
+		return ir_refuse(&t->p.stream.lexer, &at, "expected ptr");
 	TRY(ir_typed_value(t, &base));
 	ir_typed_cast(t, element, pointer->addrspace, &base);
 	strbuf_add(&t->line, ", ");

@@ -85,19 +85,20 @@ static struct error *take_group(struct ir_typed *t, struct strbuf *out)
 	return ir_advance(&t->p);
 }
 
-static struct error *member_type(struct ir_typed *t, const struct ir_type *type, const char *index,
-	const struct ir_type **out)
+static struct error *member_type(struct ir_typed *t, const struct ir_type *type,
+	const struct ir_token *at, const char *index, const struct ir_type **out)
 {
 	char *end;
 	unsigned long long number = strtoull(index, &end, 10);
 	if (*end != '\0' || end == index || number >= type->count)
-		return ir_refuse_here(
-			&t->p, "getelementptr: %.40s is no member of this struct", index);
+		return ir_refuse(
+			&t->p.stream.lexer, at, "%.40s is no member of this struct", index);
 	*out = type->inner[number];
 	return NULL;
 }
 
-struct error *ir_path_step(struct ir_typed *t, struct ir_path *path, const char *index)
+struct error *ir_path_step(
+	struct ir_typed *t, struct ir_path *path, const struct ir_token *at, const char *index)
 {
 	const struct ir_type *type = path->at;
 	if (!path->started) {
@@ -107,9 +108,10 @@ struct error *ir_path_step(struct ir_typed *t, struct ir_path *path, const char 
 	for (int i = 0; type && type->kind == IR_TYPE_NAMED && i < 64; i++)
 		type = map_get(t->p.types, type->text, type->length);
 	if (type && type->kind == IR_TYPE_STRUCT)
-		return member_type(t, type, index, &path->at);
+		return member_type(t, type, at, index, &path->at);
 	if (!type || (type->kind != IR_TYPE_ARRAY && type->kind != IR_TYPE_VECTOR))
-		return ir_refuse_here(&t->p, "getelementptr steps into a type that has no members");
+		return ir_refuse(
+			&t->p.stream.lexer, at, "this index steps into a type without members");
 	path->at = type->inner[0];
 	return NULL;
 }
@@ -144,8 +146,9 @@ static struct error *take_index(struct ir_typed *t, struct ir_path *path, struct
 	TRY(ir_parse_type(&t->p, &type));
 	strbuf_add(out, ", ");
 	ir_type_print(type, t->p.prefix, out);
+	struct ir_token at = t->p.token;
 	TRY(ir_typed_value(t, &index));
-	TRY(ir_path_step(t, path, index.text));
+	TRY(ir_path_step(t, path, &at, index.text));
 	strbuf_addf(out, " %s", index.text);
 	return NULL;
 }
@@ -165,9 +168,10 @@ static struct error *take_getelementptr(struct ir_typed *t, struct strbuf *out)
 	TRY(ir_expect(&t->p, "("));
 	TRY(ir_parse_type(&t->p, &element));
 	TRY(ir_expect(&t->p, ","));
+	struct ir_token at = t->p.token;
 	TRY(ir_parse_type(&t->p, &pointer));
 	if (pointer->kind != IR_TYPE_POINTER)
-		return ir_no_form(&t->p, &t->p.token, "getelementptr over a vector of pointers");
+		return ir_no_form(&t->p, &at, "getelementptr over a vector of pointers");
 	strbuf_add_char(&inside, '(');
 	ir_type_print(element, t->p.prefix, &inside);
 	strbuf_add(&inside, ", ");
@@ -277,6 +281,8 @@ struct error *ir_typed_value(struct ir_typed *t, struct strbuf *out)
 {
 	struct ir_parser *p = &t->p;
 	bool angle = ir_at(p, "<");
+	if (ir_typed_over(t))
+		return ir_refuse_here(p, "expected a value");
 	if (p->token.kind == IR_PUNCT && !angle && !ir_at(p, "{") && !ir_at(p, "["))
 		return ir_refuse_here(p, "expected a value");
 	if (p->token.kind == IR_LABEL || p->token.kind == IR_GROUP || p->token.kind == IR_SUMMARY)
