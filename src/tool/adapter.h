@@ -55,6 +55,9 @@ void tool_quote(const char *const *argv, struct strbuf *out);
 /* "NAME=value" of `more` over that of `base`, then TMPDIR; NULL-terminated; free with tool_env_free. */
 char **tool_env(const char *const *base, const struct strlist *more, const char *temp_dir);
 void tool_env_free(char **env);
+/* For this program run again as `lower`: one built with a sanitizer needs no limit on memory, and
+ * must leave a library's crash alone. */
+void tool_suit_self(char ***env, struct child_limits *limits);
 
 /* Runs a question in a folder of its own within the context's identify_seconds. */
 struct error *tool_ask(const struct tool_context *context, const struct tool_spec *spec,

@@ -45,6 +45,22 @@ char **tool_env(const char *const *base, const struct strlist *more, const char 
 	return env;
 }
 
+void tool_suit_self(char ***env, struct child_limits *limits)
+{
+	size_t count = 0;
+
+	if (child_can_limit_self())
+		return;
+	limits->memory_bytes = 0;
+	while (*env && (*env)[count])
+		count++;
+	/* What a vendor's library leaks is not ours, and its crash must stay one. */
+	set_env(env, &count,
+		mem_strdup(
+			"ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:"
+			"handle_sigill=0:handle_sigfpe=0"));
+}
+
 void tool_env_free(char **env)
 {
 	for (char **e = env; e && *e; e++)
@@ -99,12 +115,12 @@ struct error *tool_ask(const struct tool_context *context, const struct tool_spe
 
 	TRY(fs_temp_dir(context->temp_parent, &dir));
 	env = tool_env(context->base_env, &spec->env, dir);
-	child.envp = (const char *const *)env;
 	child.cwd = dir;
 	child.limits.seconds = context->identify_seconds > 0 ? context->identify_seconds : 20;
 	child.limits.file_bytes = QUESTION_FILE_BYTES;
-	if (strcmp(argv[0], context->self) == 0 && !child_can_limit_self())
-		child.limits.memory_bytes = 0;
+	if (strcmp(argv[0], context->self) == 0)
+		tool_suit_self(&env, &child.limits);
+	child.envp = (const char *const *)env;
 	error = child_run(&child, out);
 	tool_env_free(env);
 	removal = fs_remove_tree(dir);

@@ -39,10 +39,11 @@ static struct error *ask_version(const struct tool_context *context, const struc
 		context, spec, argv, "asked for its version", identity, &answered, &result));
 	if (!answered)
 		return NULL;
-	/* Some programs answer on standard error. */
-	if (!tool_find_version(result.out.text))
-		strbuf_add(&result.out, result.err.text);
 	identity->version = tool_find_version(result.out.text);
+	if (!identity->version) { /* some programs answer on standard error */
+		strbuf_add(&result.out, result.err.text);
+		identity->version = tool_find_version(result.out.text);
+	}
 	tool_add_part(identity, "says", result.out.text);
 	identity->available = identity->version != NULL;
 	if (!identity->available) {

@@ -20,7 +20,7 @@
 
 typedef int llvm_bool;
 enum { LLVM_ASSEMBLY = 0, LLVM_RELOC_DEFAULT = 0, LLVM_CODE_MODEL_DEFAULT = 0 };
-enum { LLVM_AGGRESSIVE = 3 }; /* LLVMCodeGenLevelAggressive */
+enum { LLVM_AGGRESSIVE = 3 };		   /* LLVMCodeGenLevelAggressive */
 enum { LLVM_ERROR = 0, LLVM_WARNING = 1 }; /* LLVMDiagnosticSeverity */
 
 static const char triple[] = "nvptx64-nvidia-cuda";
@@ -218,8 +218,8 @@ static void on_diagnostic(void *info, void *user)
 	if (severity != LLVM_ERROR && severity != LLVM_WARNING)
 		return;
 	d->error = d->error || severity == LLVM_ERROR;
-	strbuf_addf(d->err, "%s: %s\n", severity == LLVM_ERROR ? "error" : "warning",
-		text ? text : "");
+	strbuf_addf(
+		d->err, "%s: %s\n", severity == LLVM_ERROR ? "error" : "warning", text ? text : "");
 }
 
 static int compile(const struct llvm *llvm, const struct tool_lower *request, void *target,

@@ -127,12 +127,11 @@ static struct error *start_step(struct tool_runner *runner, struct work *work)
 	struct error *error;
 	char **env;
 
+	env = tool_env(context->base_env, &build->env, work->dir);
 	if (strcmp(argv[0], "@SELF") == 0) {
 		argv[0] = context->self;
-		if (!child_can_limit_self())
-			spec.limits.memory_bytes = 0;
+		tool_suit_self(&env, &spec.limits);
 	}
-	env = tool_env(context->base_env, &build->env, work->dir);
 	spec.envp = (const char *const *)env;
 	strlist_take(&work->result.commands, command_line(build, argv));
 	error = child_set_start(runner->set, &spec, work);
