@@ -107,8 +107,27 @@ static struct fp_number mul_numbers(struct fp_number a, struct fp_number b)
 		.mantissa = a.mantissa * b.mantissa};
 }
 
+/* f64 hands on the payload of the last operand that is a NaN, made quiet, its sign too; the other
+   formats have one NaN (docs/executor.md). False where no operand is one. */
+static bool hand_on_nan(
+	enum fp_format format, const uint64_t *operands, unsigned count, uint64_t *out)
+{
+	if (format != FP_F64)
+		return false;
+	while (count-- > 0)
+		if (fp_is_nan(FP_F64, operands[count])) {
+			*out = fp_quiet(operands[count]);
+			return true;
+		}
+	return false;
+}
+
 uint64_t fp_add(enum fp_format format, uint64_t a, uint64_t b, struct fp_mode mode)
 {
+	uint64_t out;
+
+	if (hand_on_nan(format, (const uint64_t[]){a, b}, 2, &out))
+		return out;
 	return fp_pack(format,
 		add_numbers(
 			fp_unpack(format, a, mode.ftz), fp_unpack(format, b, mode.ftz), mode.round),
@@ -117,11 +136,19 @@ uint64_t fp_add(enum fp_format format, uint64_t a, uint64_t b, struct fp_mode mo
 
 uint64_t fp_sub(enum fp_format format, uint64_t a, uint64_t b, struct fp_mode mode)
 {
+	uint64_t out;
+
+	if (hand_on_nan(format, (const uint64_t[]){a, b}, 2, &out))
+		return out;
 	return fp_add(format, a, b ^ (uint64_t)1 << (fp_bits(format) - 1), mode);
 }
 
 uint64_t fp_mul(enum fp_format format, uint64_t a, uint64_t b, struct fp_mode mode)
 {
+	uint64_t out;
+
+	if (hand_on_nan(format, (const uint64_t[]){a, b}, 2, &out))
+		return out;
 	return fp_pack(format,
 		mul_numbers(fp_unpack(format, a, mode.ftz), fp_unpack(format, b, mode.ftz)), mode);
 }
@@ -130,7 +157,10 @@ uint64_t fp_fma(enum fp_format format, uint64_t a, uint64_t b, uint64_t c, struc
 {
 	struct fp_number product =
 		mul_numbers(fp_unpack(format, a, mode.ftz), fp_unpack(format, b, mode.ftz));
+	uint64_t out;
 
+	if (hand_on_nan(format, (const uint64_t[]){a, b, c}, 3, &out))
+		return out;
 	return fp_pack(
 		format, add_numbers(product, fp_unpack(format, c, mode.ftz), mode.round), mode);
 }
@@ -140,7 +170,10 @@ uint64_t fp_div(enum fp_format format, uint64_t a, uint64_t b, struct fp_mode mo
 	struct fp_number x = fp_unpack(format, a, mode.ftz), y = fp_unpack(format, b, mode.ftz);
 	bool negative = x.negative != y.negative;
 	struct fp_number quotient;
+	uint64_t out;
 
+	if (hand_on_nan(format, (const uint64_t[]){a, b}, 2, &out))
+		return out;
 	if (x.class == FP_CLASS_NAN || y.class == FP_CLASS_NAN ||
 		(x.class == y.class && x.class != FP_CLASS_FINITE))
 		return fp_pack(format, nan_number(), mode);
@@ -162,7 +195,10 @@ uint64_t fp_sqrt(enum fp_format format, uint64_t a, struct fp_mode mode)
 {
 	struct fp_number x = fp_unpack(format, a, mode.ftz);
 	fp_wide root = 0, rest;
+	uint64_t out;
 
+	if (hand_on_nan(format, &a, 1, &out))
+		return out;
 	if (x.class == FP_CLASS_NAN || (x.negative && x.class != FP_CLASS_ZERO))
 		return fp_pack(format, nan_number(), mode);
 	if (x.class != FP_CLASS_FINITE)
@@ -188,11 +224,37 @@ uint64_t fp_sqrt(enum fp_format format, uint64_t a, struct fp_mode mode)
 	return fp_pack(format, x, mode);
 }
 
+/* What a conversion makes of a NaN: f64 on either side keeps sign and payload, bf16 to f32 keeps
+   the very bits, anything else gives the one NaN (measured). */
+static uint64_t convert_nan(enum fp_format to, enum fp_format from, uint64_t a, bool ftz)
+{
+	const struct fp_layout *l = fp_layout(to), *source = fp_layout(from);
+	uint64_t payload, quiet = (uint64_t)1 << (l->precision - 2);
+	int shift = (int)l->precision - (int)source->precision;
+
+	if (from == FP_BF16 && to == FP_F32)
+		return a << 16;
+	if (from == FP_F32 &&
+		ftz) /* the flush of an input comes first, and makes the NaN the one NaN */
+		a = fp_nan(FP_F32);
+	if (from != FP_F64 && to != FP_F64)
+		return to == FP_TF32 ? 0x7fffe000u : fp_nan(to);
+	payload = a & (((uint64_t)1 << (source->precision - 1)) - 1);
+	payload = shift > 0 ? payload << shift : payload >> -shift;
+	return (fp_sign(from, a) ? (uint64_t)1 << (l->bits - 1) : 0) |
+	       (2 * (uint64_t)l->bias + 1) << (l->precision - 1) | payload | quiet;
+}
+
 uint64_t fp_convert(enum fp_format to, enum fp_format from, uint64_t a, struct fp_mode mode)
 {
 	struct fp_number n = fp_unpack(from, a, mode.ftz && from == FP_F32);
 	struct fp_mode out = mode;
 
+	/* .rna to tf32 adds half a unit to the pattern and cuts it off, whatever it stands for. */
+	if (to == FP_TF32 && mode.round == FP_RNA)
+		return (uint32_t)(a + 0x1000u) & 0xffffe000u;
+	if (n.class == FP_CLASS_NAN && !mode.sat)
+		return convert_nan(to, from, a, mode.ftz);
 	out.ftz = mode.ftz && to == FP_F32;
 	return fp_pack(to, n, out);
 }
@@ -201,7 +263,10 @@ uint64_t fp_integral(enum fp_format format, uint64_t a, struct fp_mode mode)
 {
 	struct fp_number n = fp_unpack(format, a, mode.ftz);
 	fp_wide rounded;
+	uint64_t out;
 
+	if (!mode.sat && hand_on_nan(format, &a, 1, &out))
+		return out;
 	if (n.class == FP_CLASS_FINITE && n.exponent < 0) {
 		rounded = fp_round_to_integer(n, mode.round);
 		n.mantissa = rounded;

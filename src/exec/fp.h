@@ -1,10 +1,10 @@
 /*
  * What float operations give, bit for bit: every format, every rounding, in integer arithmetic.
  *
- * Values are bit patterns in the low bits of a uint64_t. The result of an operation that yields a
- * NaN is the format's one NaN (0x7fffffff, 0x7fff; PTX ISA, "Floating Point Instructions", and
- * docs/executor.md for what was measured). No host rounding mode or control register is touched.
- * Does not know registers, lanes or instructions.
+ * Values are bit patterns in the low bits of a uint64_t. An operation that yields a NaN gives the
+ * format's one NaN (0x7fffffff, 0x7fff), but f64 hands on an operand's payload (docs/executor.md
+ * says what was measured). No host rounding mode or control register is touched. Does not know
+ * registers, lanes or instructions.
  */
 #ifndef EXEC_FP_H
 #define EXEC_FP_H
@@ -37,6 +37,8 @@ bool fp_is_zero(enum fp_format format, uint64_t a);
 bool fp_is_subnormal(enum fp_format format, uint64_t a);
 bool fp_sign(enum fp_format format, uint64_t a);
 unsigned fp_bits(enum fp_format format); /* 16, 32, 64 */
+/* An f64 NaN made quiet. */
+uint64_t fp_quiet(uint64_t a);
 /* A subnormal becomes a zero of its sign. */
 uint64_t fp_flush(enum fp_format format, uint64_t a);
 
@@ -99,6 +101,14 @@ static inline uint64_t fp_f32_bits(float f)
 	return f != f ? 0x7fffffffu : v.u;
 }
 
-uint64_t fp_f64_bits(double f);
+static inline uint64_t fp_f64_bits(double f)
+{
+	union {
+		double f;
+		uint64_t u;
+	} v = {.f = f};
+
+	return v.u;
+}
 
 #endif

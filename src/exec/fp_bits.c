@@ -49,14 +49,29 @@ uint64_t fp_flush(enum fp_format format, uint64_t a)
 	return fp_is_subnormal(format, a) ? a & sign_mask(format) : a;
 }
 
-/* neg and abs change one bit, of a NaN too (ptxas folds them so). */
+uint64_t fp_quiet(uint64_t a)
+{
+	return a | 0x0008000000000000u;
+}
+
+/* One bit changes, but not in a NaN: the hardware adds to negate, and a sum's NaN is what it gives.
+   (ptxas folds neg and abs of a constant bitwise: compare NaNs as a class.) */
+static uint64_t signed_nan(enum fp_format format, uint64_t a)
+{
+	return format == FP_F64 ? fp_quiet(a) : fp_nan(format);
+}
+
 uint64_t fp_neg(enum fp_format format, uint64_t a, struct fp_mode mode)
 {
+	if (fp_is_nan(format, a))
+		return signed_nan(format, a);
 	return (mode.ftz ? fp_flush(format, a) : a) ^ sign_mask(format);
 }
 
 uint64_t fp_abs(enum fp_format format, uint64_t a, struct fp_mode mode)
 {
+	if (fp_is_nan(format, a))
+		return signed_nan(format, a);
 	return (mode.ftz ? fp_flush(format, a) : a) & ~sign_mask(format);
 }
 
@@ -121,14 +136,4 @@ enum fp_order fp_compare(enum fp_format format, uint64_t a, uint64_t b, bool ftz
 	if (rank(format, a) == rank(format, b))
 		return FP_EQUAL;
 	return rank(format, a) < rank(format, b) ? FP_LESS : FP_GREATER;
-}
-
-uint64_t fp_f64_bits(double f)
-{
-	union {
-		double f;
-		uint64_t u;
-	} v = {.f = f};
-
-	return f != f ? fp_nan(FP_F64) : v.u;
 }

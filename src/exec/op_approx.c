@@ -14,6 +14,8 @@
 /* A double rounded once to f32; subnormal results flush with ftz. */
 static uint64_t to_f32(double value, bool ftz)
 {
+	if (isnan(value))
+		return fp_nan(FP_F32);
 	return fp_convert(FP_F32, FP_F64, fp_f64_bits(value), (struct fp_mode){FP_RN, .ftz = ftz});
 }
 
@@ -92,12 +94,16 @@ static uint64_t rcp_wide(uint64_t a, bool ftz)
 	return upper_half(fp_flush(FP_F64, fp_f64_bits(1.0 / fp_f64(a))));
 }
 
+/* Without .ftz it is a routine that gives all of the bits. */
 static uint64_t rsqrt_wide(uint64_t a, bool ftz)
 {
-	a = upper_half(a);
+	const struct fp_mode nearest = {.round = FP_RN};
+
 	if (ftz)
-		a = fp_flush(FP_F64, a);
-	return upper_half(fp_f64_bits(1.0 / sqrt(fp_f64(a))));
+		return upper_half(fp_f64_bits(1.0 / sqrt(fp_f64(fp_flush(FP_F64, upper_half(a))))));
+	if (fp_is_nan(FP_F64, a))
+		return fp_quiet(a);
+	return fp_div(FP_F64, 0x3ff0000000000000u, fp_sqrt(FP_F64, a, nearest), nearest);
 }
 
 APPROX(rcp_wide_lanes, rcp_wide)
@@ -108,6 +114,8 @@ static uint64_t half_of(enum fp_format format, uint64_t a, double (*function)(do
 	const struct fp_mode nearest = {FP_RN, .ftz = false};
 	double value = fp_f64(fp_convert(FP_F64, format, a, nearest));
 
+	if (isnan(value))
+		return fp_nan(format);
 	return fp_convert(format, FP_F64, fp_f64_bits(function(value)), nearest);
 }
 

@@ -11,6 +11,19 @@ struct exec_atom_values {
 	uint64_t old, b, c;
 };
 
+/* The memory's own adder hands on a NaN as it is; in shared memory a routine adds the old value to
+   the operand (measured). */
+static uint64_t add_f64(uint64_t old, uint64_t b, bool global)
+{
+	const struct fp_mode nearest = {.round = FP_RN};
+
+	if (global && fp_is_nan(FP_F64, b))
+		return b;
+	if (global && fp_is_nan(FP_F64, old))
+		return old;
+	return fp_add(FP_F64, b, old, nearest);
+}
+
 /* Floats round to nearest; f32 flushes subnormals in global memory and keeps them in shared. */
 static uint64_t add_float(enum ptx_type type, uint64_t a, uint64_t b, bool global)
 {
@@ -20,7 +33,7 @@ static uint64_t add_float(enum ptx_type type, uint64_t a, uint64_t b, bool globa
 	case PTX_F32:
 		return fp_add(FP_F32, a, b, global ? flush : keep);
 	case PTX_F64:
-		return fp_add(FP_F64, a, b, keep);
+		return add_f64(a, b, global);
 	case PTX_F16:
 		return fp_add(FP_F16, a, b, keep);
 	case PTX_BF16:

@@ -124,16 +124,23 @@ static void to_integral(struct exec_warp *warp, const struct exec_insn *insn, ui
 	EXEC_EACH_LANE(mask, ds[l] = fp_integral(fp->to, as[l], fp->mode););
 }
 
-/* Same type, nothing to round: the bits, flushed or clamped where that is written. */
+/* Same type, nothing to round: the bits, clamped or flushed where that is written. Only where an
+   operation stands behind it (f16, .ftz) does a NaN become the one NaN. */
+static uint64_t same(const struct exec_float *fp, uint64_t a)
+{
+	if (fp->mode.sat)
+		return fp_convert(fp->to, fp->from, a, fp->mode);
+	if ((fp->mode.ftz || fp_bits(fp->to) == 16) && fp_is_nan(fp->to, a))
+		return fp_nan(fp->to);
+	return fp->mode.ftz ? fp_flush(fp->to, a) : a;
+}
+
 static void same_float(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
 {
 	const uint64_t *as = exec_src_lanes(warp, &insn->a);
 	uint64_t *ds = warp->regs[insn->d];
-	const struct exec_float *fp = &insn->u.fp;
 
-	EXEC_EACH_LANE(mask, ds[l] = fp->mode.sat   ? fp_convert(fp->to, fp->from, as[l], fp->mode)
-				     : fp->mode.ftz ? fp_flush(fp->to, as[l])
-						    : as[l];);
+	EXEC_EACH_LANE(mask, ds[l] = same(&insn->u.fp, as[l]););
 }
 
 /* cvt.f16x2.f32 d, a, b: a becomes the upper half. */

@@ -88,13 +88,20 @@ static void fused_pair(struct exec_warp *warp, const struct exec_insn *insn, uin
 EXEC_BINARY(add_f32, uint32_t, uint64_t, fp_f32_bits(fp_f32(a) + fp_f32(b)))
 EXEC_BINARY(sub_f32, uint32_t, uint64_t, fp_f32_bits(fp_f32(a) - fp_f32(b)))
 EXEC_BINARY(mul_f32, uint32_t, uint64_t, fp_f32_bits(fp_f32(a) * fp_f32(b)))
-EXEC_BINARY(add_f64, uint64_t, uint64_t, fp_f64_bits(fp_f64(a) + fp_f64(b)))
-EXEC_BINARY(sub_f64, uint64_t, uint64_t, fp_f64_bits(fp_f64(a) - fp_f64(b)))
-EXEC_BINARY(mul_f64, uint64_t, uint64_t, fp_f64_bits(fp_f64(a) * fp_f64(b)))
+/* Which NaN comes out is the device's own rule. */
+static const struct fp_mode nearest = {.round = FP_RN};
+#define F64_OR_NAN(host, device) (host) != (host) ? (device) : fp_f64_bits(host)
+EXEC_BINARY(add_f64, uint64_t, uint64_t,
+	F64_OR_NAN(fp_f64(a) + fp_f64(b), fp_add(FP_F64, a, b, nearest)))
+EXEC_BINARY(sub_f64, uint64_t, uint64_t,
+	F64_OR_NAN(fp_f64(a) - fp_f64(b), fp_sub(FP_F64, a, b, nearest)))
+EXEC_BINARY(mul_f64, uint64_t, uint64_t,
+	F64_OR_NAN(fp_f64(a) * fp_f64(b), fp_mul(FP_F64, a, b, nearest)))
 EXEC_TERNARY(fma_f32_library, uint32_t, uint32_t, uint64_t,
 	fp_f32_bits(__builtin_fmaf(fp_f32(a), fp_f32(b), fp_f32(c))))
 EXEC_TERNARY(fma_f64_library, uint64_t, uint64_t, uint64_t,
-	fp_f64_bits(__builtin_fma(fp_f64(a), fp_f64(b), fp_f64(c))))
+	F64_OR_NAN(
+		__builtin_fma(fp_f64(a), fp_f64(b), fp_f64(c)), fp_fma(FP_F64, a, b, c, nearest)))
 
 static uint32_t flushed(uint32_t a)
 {
@@ -153,7 +160,9 @@ EXEC_TERNARY(fma_f32_ftz_library, uint32_t, uint32_t, uint64_t, FMA_FTZ)
 			       ds[l] = (expression););                                             \
 	}
 FMA_HANDLER(fma_f32_host, uint32_t, fp_f32_bits(__builtin_fmaf(fp_f32(a), fp_f32(b), fp_f32(c))))
-FMA_HANDLER(fma_f64_host, uint64_t, fp_f64_bits(__builtin_fma(fp_f64(a), fp_f64(b), fp_f64(c))))
+FMA_HANDLER(fma_f64_host, uint64_t,
+	F64_OR_NAN(
+		__builtin_fma(fp_f64(a), fp_f64(b), fp_f64(c)), fp_fma(FP_F64, a, b, c, nearest)))
 FMA_HANDLER(fma_f32_ftz_host, uint32_t, FMA_FTZ)
 
 static bool has_fma(void)

@@ -259,6 +259,12 @@ static const struct word bar_words[] = {
 	{NULL, WORD_HINT, 0},
 };
 
+static const struct word prefetch_words[] = { /* the cache to prefetch into */
+	{"L1", WORD_HINT, 0},
+	{"L2", WORD_HINT, 0},
+	{NULL, WORD_HINT, 0},
+};
+
 static const struct word grid_words[] = { /* orders grids, of which one runs at a time */
 	{"wait", WORD_HINT, 0},
 	{"launch_dependents", WORD_HINT, 0},
@@ -296,6 +302,8 @@ static const struct {
 	{PTX_OP_bar, bar_words},
 	{PTX_OP_barrier, bar_words},
 	{PTX_OP_griddepcontrol, grid_words},
+	{PTX_OP_prefetch, prefetch_words},
+	{PTX_OP_prefetchu, prefetch_words},
 };
 
 static const struct word *find_in(const struct word *words, const char *text, size_t length)
