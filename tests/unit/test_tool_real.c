@@ -119,6 +119,11 @@ static struct tool_result build(
 	return result;
 }
 
+/* Templates of programs; the first word stands for the file of the row. */
+static const char *const zig[] = {"zig", "clang", "-target", "nvptx64-nvidia-cuda", "-march={arch}",
+	"-O3", "-ffp-contract=fast", "-nocudalib", "-S", "-x", "ir", "{in}", "-o", "{out}", NULL};
+static const char *const zig_version[] = {"zig", "clang", "--version", NULL};
+
 /* What one row of the table says. */
 struct real {
 	const char *file; /* below the cache */
@@ -159,6 +164,10 @@ static void test_real(void **state)
 
 	if (!spec.path)
 		skip();
+	for (const char *const *a = zig; real->kind == TOOL_COMMAND && *a; a++)
+		strlist_add(&spec.argv, *a);
+	for (const char *const *a = zig_version; real->kind == TOOL_COMMAND && *a; a++)
+		strlist_add(&spec.version_argv, *a);
 	/* A sanitizer stands between NVRTC and the loader, so that it misses the library beside it.
 	 */
 	if (real->kind == TOOL_NVRTC && !child_can_limit_self())
@@ -309,6 +318,8 @@ static struct real reals[] = {
 	{"libnvvm-13.2/" NVVM13, TOOL_LIBNVVM, NULL, "libnvvm-13.2", 120, 5, 10, 6},
 	{"libnvvm-13.3/" NVVM13, TOOL_LIBNVVM, NULL, "libnvvm-13.3", 86, 5, 10, 6},
 	{"libnvvm-13.3/" NVVM13, TOOL_LIBNVVM, NULL, "libnvvm-13.3", 120, 6, 9, 5},
+	{"ziglang-0.16/ziglang/zig", TOOL_COMMAND, NULL, "command-21.1.0", 86, 5, 10, 6},
+	{"ziglang-0.17/ziglang/zig", TOOL_COMMAND, NULL, "command-22.1.8", 86, 6, 9, 5},
 	{"nvrtc-13.3/nvidia/cu13/lib/libnvrtc.so.13", TOOL_NVRTC, NULL, "nvrtc-13.3", 86, 2, 13, 6},
 };
 enum { REALS = sizeof reals / sizeof *reals };
