@@ -43,12 +43,32 @@ struct error *yaml_error(const struct yaml_node *node, const char *format, ...)
 	return error_at(node->doc->name, node->line, node->column, "%s", text.text);
 }
 
+/* libyaml reads ahead and tells of bytes that are no text by their offset only. */
+static struct error *not_text(const struct reader *r)
+{
+	const char *start = (const char *)r->parser.input.string.start;
+	size_t length = (size_t)((const char *)r->parser.input.string.end - start);
+	size_t at = r->parser.problem_offset < length ? r->parser.problem_offset : length;
+	unsigned line = 1, column = 1;
+
+	for (size_t i = 0; i < at; i++) {
+		column++;
+		if (start[i] == '\n') {
+			line++;
+			column = 1;
+		}
+	}
+	return error_at(r->doc->name, line, column, "not YAML: %s", r->parser.problem);
+}
+
 static struct error *next(struct reader *r)
 {
 	yaml_event_delete(&r->event);
 	if (yaml_parser_parse(&r->parser, &r->event))
 		return NULL;
 	memset(&r->event, 0, sizeof r->event);
+	if (r->parser.error == YAML_READER_ERROR && r->parser.problem)
+		return not_text(r);
 	return error_at(r->doc->name, (unsigned)r->parser.problem_mark.line + 1,
 		(unsigned)r->parser.problem_mark.column + 1, "not YAML: %s%s%s",
 		r->parser.problem ? r->parser.problem : "unreadable",

@@ -92,7 +92,7 @@ static void test_refuses_what_it_does_not_read(void **state)
 	refused("? [a]\n: 1\n", "m.yaml:1:3: a key must be a plain word");
 	refused("a: \"x\\0y\"\n", "m.yaml:1:4: a value holds a NUL byte");
 	refused("a: [1, 2\n", "m.yaml:2:1: not YAML: did not find expected ',' or ']', while parsing a flow sequence");
-	refused("\xff\xfe\xff", "m.yaml:1:1: not YAML: incomplete UTF-16 character");
+	refused("\xff\xfe\xff", "m.yaml:1:3: not YAML: incomplete UTF-16 character");
 }
 
 static void test_depth_is_bounded(void **state)

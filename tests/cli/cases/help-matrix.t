@@ -1,0 +1,29 @@
+# The one screen of matrix -h; --help is the same.
+$ bloomery-doctor matrix -h
+> Usage: bloomery-doctor matrix [OPTIONS]
+>
+> Run every gate under every toolchain and architecture.
+>
+>   -t, --toolchain GLOB    only toolchains of this name (repeatable)
+>   -a, --arch GLOB         only this architecture: 86, sm_86; one in full is added (repeatable)
+>   -g, --gate GLOB         only this gate: kquant, kquant/mcol, kquant/mcol/K=4096 (repeatable)
+>       --variant GLOB      only this way of writing the kernels: contracted, spelled (repeatable)
+>   -x, --executor cpu|gpu  where the gates run; this version has cpu (repeatable)
+>   -m, --matrix FILE       the matrix (default: ./matrix.yaml, else the installed one)
+>       --gates DIR         a folder of gate folders, searched before the others (repeatable)
+>       --db FILE           the database of runs
+>       --cache DIR         where built artefacts are kept
+>   -f, --format FORMAT     text or json
+>   -o, --output FILE       write the result to FILE instead of standard output
+>   -j, --jobs N            children side by side (default: as many as cores)
+>       --timeout S         seconds that one build or one cell may take (default 120)
+>       --memory MB         megabytes that one build may use (default 8192)
+>   -l, --list              print the plan and run nothing
+>       --strict            predicted-pass does not count as held
+>   -q, --quiet             no progress
+>       --color WHEN        auto, always or never
+>   -h, --help              this text
+>
+> Exit status: 0 all hold, 1 a gate failed, 2 usage or a bad file, 3 a required toolchain is
+> missing or none could run, 4 the tool itself failed.
+$ bloomery-doctor matrix -h > a; bloomery-doctor matrix --help | cmp - a

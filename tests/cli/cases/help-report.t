@@ -1,0 +1,18 @@
+# The one screen of report -h; --help is the same.
+$ bloomery-doctor report -h
+> Usage: bloomery-doctor report [OPTIONS] [RUN]
+>
+> A recorded run again, in any format.
+>
+>   -t, --toolchain GLOB    only toolchains of this name (repeatable)
+>   -g, --gate GLOB         only this gate: kquant, kquant/mcol, kquant/mcol/K=4096 (repeatable)
+>       --db FILE           the database of runs
+>   -f, --format FORMAT     text or json
+>   -o, --output FILE       write the result to FILE instead of standard output
+>       --strict            predicted-pass does not count as held
+>       --color WHEN        auto, always or never
+>   -h, --help              this text
+>
+> RUN is a run's number, the first six or more digits of its id, or 'last' (the default).
+> Exit status is 0 when the run could be shown, whatever it found.
+$ bloomery-doctor report -h > a; bloomery-doctor report --help | cmp - a
