@@ -89,6 +89,11 @@ static const struct contraction_case cases[] = {
 		1, 1, 0},
 	{"mul.f32 %f6, %f1, %f2; selp.f32 %f8, %f6, %f4, %p1; add.f32 %f7, %f8, %f3;", 0, 0, 0, 1, 1,
 		0},
+	/* the product may also be what is stored */
+	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; @%p1 mov.f32 %f6, %f4;" STORE("%f6", 24), 0, 1,
+		0, 1, 1, 0},
+	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; @%p1 bra A; mov.f32 %f6, %f4; A:" STORE(
+		 "%f6", 24), 0, 1, 0, 1, 1, 0},
 	/* one register used again is another value */
 	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; mul.rn.f32 %f6, %f1, %f3;" STORE("%f6", 24), 1,
 		0, 1, 1, 0, 1},
