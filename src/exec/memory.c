@@ -1,6 +1,7 @@
 /* Where an access lands: spaces, windows, bounds and alignment. Every load and store comes here. */
-#include <string.h>
+#include <stdarg.h>
 
+#include "base/strbuf.h"
 #include "exec/machine.h"
 
 enum exec_space exec_generic_space(uint64_t address)
@@ -24,177 +25,153 @@ uint64_t exec_address(const struct exec_warp *warp, const struct exec_insn *insn
 	return memory->short_address ? (uint32_t)address : address;
 }
 
-static void out_of(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size, const char *what, uint64_t start, uint64_t end)
-{
-	struct exec_fault *fault = warp->state->fault;
-	unsigned long long at = address, length = end - start;
+/* One lane's access. `address` is in its space (in a window for global and const), `written` is
+   what the register held, for messages. */
+struct access {
+	struct exec_warp *warp;
+	const struct exec_insn *insn;
+	unsigned lane, size;
+	uint64_t address, written;
+	bool write;
+};
 
-	if (fault->kind != EXEC_FAULT_NONE)
-		return;
-	if (address >= end)
-		exec_fault_at(warp, insn, lane, EXEC_FAULT_ADDRESS,
-			"of %u bytes at 0x%llx is %llu bytes past the end of %s of %llu bytes",
-			size, at, (unsigned long long)(address - end), what, length);
-	else if (address >= start)
-		exec_fault_at(warp, insn, lane, EXEC_FAULT_ADDRESS,
-			"of %u bytes at 0x%llx runs over the end of %s of %llu bytes", size, at,
-			what, length);
-	else
-		exec_fault_at(warp, insn, lane, EXEC_FAULT_ADDRESS,
-			"of %u bytes at 0x%llx is below the start of %s of %llu bytes", size, at,
-			what, length);
-	fault->address = address;
-	fault->size = size;
+__attribute__((format(printf, 3, 4))) static unsigned char *refuse(
+	const struct access *a, enum exec_fault_kind kind, const char *format, ...)
+{
+	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+	struct exec_fault *fault = a->warp->state->fault;
+	va_list ap;
+
+	va_start(ap, format);
+	strbuf_addv(&text, format, ap);
+	va_end(ap);
+	exec_fault_at(a->warp, a->insn, a->lane, kind, "%s", text.text);
+	fault->address = a->written;
+	fault->size = a->size;
+	return NULL;
 }
 
-static void in_no_buffer(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size, const struct exec_buffer *below)
+/* The access does not lie in [start, end). */
+static unsigned char *out_of(const struct access *a, const char *what, uint64_t start, uint64_t end)
 {
-	struct exec_fault *fault = warp->state->fault;
+	unsigned long long at = a->written, length = end - start;
+
+	if (a->address >= end)
+		return refuse(a, EXEC_FAULT_ADDRESS,
+			"of %u bytes at 0x%llx is %llu bytes past the end of %s of %llu bytes",
+			a->size, at, (unsigned long long)(a->address - end), what, length);
+	if (a->address >= start)
+		return refuse(a, EXEC_FAULT_ADDRESS,
+			"of %u bytes at 0x%llx runs over the end of %s of %llu bytes", a->size, at,
+			what, length);
+	return refuse(a, EXEC_FAULT_ADDRESS,
+		"of %u bytes at 0x%llx is below the start of %s of %llu bytes", a->size, at, what,
+		length);
+}
+
+static unsigned char *read_only(const struct access *a, const char *what)
+{
+	return refuse(a, EXEC_FAULT_READ_ONLY,
+		"of %u bytes at 0x%llx writes to %s, which a kernel cannot change", a->size,
+		(unsigned long long)a->written, what);
+}
+
+static bool is_inside(const struct exec_buffer *buffer, uint64_t address)
+{
+	return buffer && address >= buffer->address && address - buffer->address < buffer->size;
+}
+
+static unsigned char *in_no_buffer(const struct access *a, const struct exec_buffer *below)
+{
 	const uint64_t near = 1u << 20;
 
-	if (fault->kind != EXEC_FAULT_NONE)
-		return;
-	if (below && address - below->address - below->size < near) {
-		out_of(warp, insn, lane, address, size, "a buffer", below->address,
-			below->address + below->size);
-		return;
-	}
-	exec_fault_at(warp, insn, lane, EXEC_FAULT_ADDRESS, "of %u bytes at 0x%llx is in no buffer",
-		size, (unsigned long long)address);
-	fault->address = address;
-	fault->size = size;
+	if (below && a->address - below->address - below->size < near)
+		return out_of(a, "a buffer", below->address, below->address + below->size);
+	return refuse(a, EXEC_FAULT_ADDRESS, "of %u bytes at 0x%llx is in no buffer", a->size,
+		(unsigned long long)a->written);
 }
 
-static void read_only(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size, const char *what)
+static unsigned char *in_buffer(const struct access *a)
 {
-	struct exec_fault *fault = warp->state->fault;
-
-	if (fault->kind != EXEC_FAULT_NONE)
-		return;
-	exec_fault_at(warp, insn, lane, EXEC_FAULT_READ_ONLY,
-		"of %u bytes at 0x%llx writes to %s, which a kernel cannot change", size,
-		(unsigned long long)address, what);
-	fault->address = address;
-	fault->size = size;
-}
-
-static bool misaligned(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size)
-{
-	struct exec_fault *fault = warp->state->fault;
-
-	if ((address & (size - 1)) == 0)
-		return false;
-	if (fault->kind != EXEC_FAULT_NONE)
-		return true;
-	exec_fault_at(warp, insn, lane, EXEC_FAULT_MISALIGNED,
-		"at 0x%llx is not aligned to its %u bytes", (unsigned long long)address, size);
-	fault->address = address;
-	fault->size = size;
-	return true;
-}
-
-/* `address` is generic: a buffer in global memory or in the const window. */
-static unsigned char *in_buffer(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size, bool write)
-{
-	struct exec_state *state = warp->state;
+	struct exec_state *state = a->warp->state;
 	const struct exec_buffer *buffer = state->last;
 
-	if (!buffer || address < buffer->address || address - buffer->address >= buffer->size) {
-		buffer = exec_find_buffer(state->module->device, address);
-		if (!buffer || address - buffer->address >= buffer->size) {
-			in_no_buffer(warp, insn, lane, address, size, buffer);
-			return NULL;
-		}
+	if (!is_inside(buffer, a->address)) {
+		buffer = exec_find_buffer(state->module->device, a->address);
+		if (!is_inside(buffer, a->address))
+			return in_no_buffer(a, buffer);
 		state->last = buffer;
 	}
-	if (size > buffer->size - (address - buffer->address)) {
-		out_of(warp, insn, lane, address, size, "a buffer", buffer->address,
-			buffer->address + buffer->size);
-		return NULL;
-	}
-	if (write && buffer->read_only) {
-		read_only(warp, insn, lane, address, size, "constant memory");
-		return NULL;
-	}
-	return buffer->bytes + (address - buffer->address);
+	if (a->size > buffer->size - (a->address - buffer->address))
+		return out_of(a, "a buffer", buffer->address, buffer->address + buffer->size);
+	if (a->write && buffer->read_only)
+		return read_only(a, "constant memory");
+	return buffer->bytes + (a->address - buffer->address);
 }
 
-static unsigned char *in_shared(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size)
+static unsigned char *in_shared(const struct access *a)
 {
-	struct exec_block *block = warp->block;
-	uint64_t at = address - EXEC_SHARED_START;
+	struct exec_block *block = a->warp->block;
+	uint64_t at = a->address - EXEC_SHARED_START;
 
-	if (address < EXEC_SHARED_START || at > block->shared_size ||
-		size > block->shared_size - at) {
-		out_of(warp, insn, lane, address, size, "shared memory", EXEC_SHARED_START,
+	if (a->address < EXEC_SHARED_START || at > block->shared_size ||
+		a->size > block->shared_size - at)
+		return out_of(a, "shared memory", EXEC_SHARED_START,
 			EXEC_SHARED_START + block->shared_size);
-		return NULL;
-	}
 	return block->shared + at;
 }
 
-static unsigned char *in_local(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size)
+static unsigned char *in_local(const struct access *a)
 {
-	uint64_t end = warp->frame->local_base + warp->frame->func->local_size;
+	const struct exec_frame *frame = a->warp->frame;
+	uint64_t end = frame->local_base + frame->func->local_size;
 
-	if (address < EXEC_LOCAL_START || address > end || size > end - address) {
-		out_of(warp, insn, lane, address, size, "local memory", EXEC_LOCAL_START, end);
-		return NULL;
-	}
-	return exec_local_at(warp, lane, address);
+	if (a->address < EXEC_LOCAL_START || a->address > end || a->size > end - a->address)
+		return out_of(a, "local memory", EXEC_LOCAL_START, end);
+	return exec_local_at(a->warp, a->lane, a->address);
 }
 
-static unsigned char *in_params(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
-	uint64_t address, unsigned size, bool write)
+static unsigned char *in_params(const struct access *a)
 {
-	const struct exec_state *state = warp->state;
+	const struct exec_state *state = a->warp->state;
 	uint64_t end = state->entry->params_size;
 
-	if (address > end || size > end - address) {
-		out_of(warp, insn, lane, address, size, "the kernel's parameters", 0, end);
-		return NULL;
-	}
-	if (write) {
-		read_only(warp, insn, lane, address, size, "the kernel's parameters");
-		return NULL;
-	}
+	if (a->address > end || a->size > end - a->address)
+		return out_of(a, "the kernel's parameters", 0, end);
+	if (a->write)
+		return read_only(a, "the kernel's parameters");
 	/* The caller's bytes: nothing writes through this pointer, as `write` was refused. */
-	return (unsigned char *)(uintptr_t)state->launch->params + address;
+	return (unsigned char *)(uintptr_t)state->launch->params + a->address;
 }
 
 unsigned char *exec_access(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
 	enum exec_space space, uint64_t address, unsigned size, bool write)
 {
 	bool generic = space == EXEC_SPACE_GENERIC;
+	struct access a = {warp, insn, lane, size, address, address, write};
 
-	if (misaligned(warp, insn, lane, address, size))
-		return NULL;
+	if (address & (size - 1))
+		return refuse(&a, EXEC_FAULT_MISALIGNED, "at 0x%llx is not aligned to its %u bytes",
+			(unsigned long long)address, size);
 	if (generic)
 		space = exec_generic_space(address);
 	switch (space) {
 	case EXEC_SPACE_GENERIC:
 		break;
 	case EXEC_SPACE_GLOBAL:
-		return in_buffer(warp, insn, lane, address, size, write);
+		return in_buffer(&a);
 	case EXEC_SPACE_CONST:
-		return in_buffer(warp, insn, lane, generic ? address : address + EXEC_WINDOW_CONST,
-			size, write);
+		a.address += generic ? 0 : EXEC_WINDOW_CONST;
+		return in_buffer(&a);
 	case EXEC_SPACE_SHARED:
-		return in_shared(
-			warp, insn, lane, generic ? address - EXEC_WINDOW_SHARED : address, size);
+		a.address -= generic ? EXEC_WINDOW_SHARED : 0;
+		return in_shared(&a);
 	case EXEC_SPACE_LOCAL:
-		return in_local(
-			warp, insn, lane, generic ? address - EXEC_WINDOW_LOCAL : address, size);
+		a.address -= generic ? EXEC_WINDOW_LOCAL : 0;
+		return in_local(&a);
 	case EXEC_SPACE_PARAM:
-		return in_params(warp, insn, lane, generic ? address - EXEC_WINDOW_PARAM : address,
-			size, write);
+		a.address -= generic ? EXEC_WINDOW_PARAM : 0;
+		return in_params(&a);
 	}
 	return NULL;
 }
