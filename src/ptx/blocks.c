@@ -102,6 +102,44 @@ static unsigned *sort_edges(struct ptx_flow *flow, const edge_vec *edges, bool b
 	return ends;
 }
 
+static bool alone(const struct ptx_range *range)
+{
+	return range->end - range->first == 1;
+}
+
+/* The one block that can follow, where nothing else can come before it; else none. */
+static bool next_in_run(const struct ptx_flow *flow, unsigned block, unsigned *next)
+{
+	if (!alone(&flow->successors[block]))
+		return false;
+	*next = flow->edges[flow->successors[block].first];
+	return *next != 0 && alone(&flow->predecessors[*next]);
+}
+
+static bool begins_run(const struct ptx_flow *flow, unsigned block)
+{
+	unsigned next;
+
+	if (block == 0 || !alone(&flow->predecessors[block]))
+		return true;
+	return !next_in_run(flow, flow->back_edges[flow->predecessors[block].first], &next);
+}
+
+static void find_runs(struct ptx_flow *flow)
+{
+	flow->places = arena_array(flow->arena, flow->block_count + 1, sizeof *flow->places);
+	for (unsigned b = 0; b < flow->block_count; b++)
+		flow->places[b].run = b; /* of those that nothing leads to */
+	for (unsigned b = 0; b < flow->block_count; b++) {
+		unsigned block = b, at = 0;
+
+		if (!begins_run(flow, b))
+			continue;
+		while (next_in_run(flow, block, &block))
+			flow->places[block] = (struct ptx_place){b, ++at};
+	}
+}
+
 void ptx_flow_blocks(struct ptx_flow *flow)
 {
 	edge_vec edges = {0};
@@ -119,4 +157,5 @@ void ptx_flow_blocks(struct ptx_flow *flow)
 	flow->edges = sort_edges(flow, &edges, false, &flow->successors);
 	flow->back_edges = sort_edges(flow, &edges, true, &flow->predecessors);
 	VEC_FREE(&edges);
+	find_runs(flow);
 }

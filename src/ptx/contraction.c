@@ -19,6 +19,7 @@ enum { CHAIN_LONGEST = 64 }; /* neg and mov between a product and its sum */
 struct consumer {
 	unsigned mul, add, operand;
 	bool negated;
+	bool straight; /* one straight run from the product to here, no guard on the way */
 };
 
 struct finder {
@@ -120,12 +121,23 @@ static bool may_take(const struct ptx_insn *mul, const struct ptx_insn *add)
 		same_arithmetic(mul, add) && !add->unknown_modifier;
 }
 
+/* Whether `to` can only run after `from`, once each time, and `from` is under no guard. */
+static bool runs_straight(const struct finder *f, unsigned from, unsigned to)
+{
+	const struct ptx_place *a = &f->flow->places[f->flow->block_of[from]];
+	const struct ptx_place *b = &f->flow->places[f->flow->block_of[to]];
+
+	return f->func->insns[from].guard < 0 && a->run == b->run &&
+		(a->at < b->at || (a->at == b->at && from < to));
+}
+
 /*
  * Follows a value to the sums it reaches, and adds them to the consumers. False where it has
- * another use. `mul` is where it began, `insn` who made this copy of it.
+ * another use. `way` says how it came to `insn`, which made this copy of it.
  */
-static bool follow(struct finder *f, unsigned mul, unsigned insn, bool negated, unsigned depth)
+static bool follow(struct finder *f, const struct consumer *way, unsigned insn, unsigned depth)
 {
+	unsigned mul = way->mul;
 	int reg = f->func->insns[insn].operands[0].reg;
 	unsigned def = ptx_flow_def_of(f->flow, reg, insn);
 	bool clean = depth < CHAIN_LONGEST;
@@ -138,18 +150,24 @@ static bool follow(struct finder *f, unsigned mul, unsigned insn, bool negated, 
 	for (unsigned u = uses.first; u < uses.end; u++) {
 		const struct ptx_use *use = &f->flow->uses[u];
 		const struct ptx_insn *user;
+		struct consumer next = *way;
 		bool negates = false;
 
-		user = &f->func->insns[use->insn];
 		if (use->operand == PTX_FLOW_INNER) {
 			clean = false;
-		} else if (is_sum(user) && (use->operand == 1 || use->operand == 2)) {
-			VEC_PUSH(&f->consumers,
-				((struct consumer){mul, use->insn, use->operand, negated}));
+			continue;
+		}
+		user = &f->func->insns[use->insn];
+		next.straight = way->straight && runs_straight(f, insn, use->insn);
+		if (is_sum(user) && (use->operand == 1 || use->operand == 2)) {
+			next.add = use->insn;
+			next.operand = use->operand;
+			VEC_PUSH(&f->consumers, next);
 			clean = clean && may_take(&f->func->insns[mul], user);
 		} else if (use->operand == 1 && depth < CHAIN_LONGEST &&
 			passes_on(user, &f->func->insns[mul], &negates)) {
-			clean = follow(f, mul, use->insn, negated != negates, depth + 1) && clean;
+			next.negated = way->negated != negates;
+			clean = follow(f, &next, use->insn, depth + 1) && clean;
 		} else {
 			clean = false;
 		}
@@ -182,7 +200,7 @@ static void find_products(struct finder *f)
 
 		if (!is_product(insn) || !has_three_operands(insn))
 			continue;
-		clean = follow(f, i, i, false, 0);
+		clean = follow(f, &(struct consumer){.mul = i, .straight = true}, i, 0);
 		f->open[i] = clean && may_give(insn) && f->consumers.count > first &&
 			!meets_itself(f, first);
 	}
@@ -221,8 +239,7 @@ static void judge(struct finder *f, size_t first, size_t end)
 			.add_operand = chosen->operand,
 			.negated = chosen->negated,
 			.alternatives = open > 1,
-			.same_block = f->flow->block_of[chosen->mul] ==
-				f->flow->block_of[chosen->add]}));
+			.same_block = chosen->straight}));
 }
 
 static void count_insn(struct ptx_contraction *out, const struct ptx_insn *insn)

@@ -32,11 +32,18 @@ struct ptx_range {
 	unsigned first, end;
 };
 
+/* Blocks that can only follow each other are one straight run. */
+struct ptx_place {
+	unsigned run; /* its first block */
+	unsigned at;  /* 0 for the first block, then counted up */
+};
+
 struct ptx_flow {
 	const struct ptx_func *func;
 	unsigned block_count;
 	unsigned *block_of;             /* of each instruction */
 	struct ptx_range *blocks;       /* instructions of each block */
+	struct ptx_place *places;       /* of each block: which straight run it is part of */
 	struct ptx_range *successors, *predecessors; /* of each block, into `edges` and `back_edges` */
 	unsigned *edges, *back_edges;
 	struct ptx_range *reg_defs; /* of each register, in the order of instructions */

@@ -97,6 +97,11 @@ static const struct contraction_case cases[] = {
 	/* one register used again is another value */
 	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; mul.rn.f32 %f6, %f1, %f3;" STORE("%f6", 24), 1,
 		0, 1, 1, 0, 1},
+	/* a jump to the one place that follows, and a barrier, divide nothing */
+	{"mul.f32 %f6, %f1, %f2; bra A; A: bar.sync 0; add.f32 %f7, %f6, %f3;", 1, 0, 1, 0, 0, 1},
+	/* both guarded: open, but ptxas leaves it */
+	{"mov.f32 %f7, 0f3F800000; @%p1 mul.f32 %f6, %f1, %f2; @%p1 add.f32 %f7, %f6, %f3;", 1, 0, 0, 1,
+		1, 1},
 	/* across a branch: open, for the PTX ISA allows it; these assemblers leave it */
 	{"mul.f32 %f6, %f1, %f2; mov.f32 %f7, %f4; @%p1 bra B; add.f32 %f7, %f6, %f3; B:", 1, 0, 0, 1,
 		1, 1},
@@ -114,6 +119,8 @@ static void test_cases(void **state)
 		if (found.open != cases[i].open || found.pinned != cases[i].pinned)
 			fail_msg("open %u, pinned %u: %s", found.open, found.pinned, cases[i].body);
 		assert_int_equal(found.open_pair_count, found.open);
+		for (unsigned j = 0; j < found.open; j++)
+			assert_int_equal(found.open_pairs[j].same_block, cases[i].ffma > 0);
 		assert_int_equal(found.fused, 0);
 		ptx_contraction_destroy(&found);
 		ptx_module_destroy(module);
@@ -265,7 +272,7 @@ static void test_loop_order(void **state)
 	/* %f6 has two definitions, but only the move of the product arrives at S. */
 	ptx_contraction_find(module, NULL, &found);
 	assert_int_equal(found.open, 2);
-	assert_false(found.open_pairs[0].same_block);
+	assert_true(found.open_pairs[0].same_block); /* each of these blocks has one way in and out */
 	assert_true(found.open_pairs[0].add < found.open_pairs[0].mul);
 	ptx_contraction_destroy(&found);
 	check_bits(split(body, in, 0), in[0] * in[1] + in[2]);
