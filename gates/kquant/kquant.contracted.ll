@@ -100,8 +100,8 @@ v57:
   br label %v131
 
 v92:
-  %v93 = phi float [ 0.000000e+00, %v31 ], [ %v627, %v479 ]
-  %v94 = phi i32 [ 0, %v31 ], [ %v132, %v479 ]
+  %v93 = phi float [ 0.000000e+00, %v31 ], [ %v627, %v480 ]
+  %v94 = phi i32 [ 0, %v31 ], [ %v132, %v480 ]
   %v95 = icmp ult i32 %v94, %v43
   br i1 %v95, label %v96, label %v885
 
@@ -143,9 +143,9 @@ v96:
   br label %v630
 
 v131:
-  %v132 = phi i32 [ 2, %v57 ], [ %v628, %v479 ]
-  %v133 = phi i32 [ 0, %v57 ], [ %v132, %v479 ]
-  %v134 = phi float [ 0.000000e+00, %v57 ], [ %v627, %v479 ]
+  %v132 = phi i32 [ 2, %v57 ], [ %v628, %v480 ]
+  %v133 = phi i32 [ 0, %v57 ], [ %v132, %v480 ]
+  %v134 = phi float [ 0.000000e+00, %v57 ], [ %v627, %v480 ]
   %v135 = shl i32 %v133, 2
   %v136 = or i32 %v135, %v54
   %v137 = zext i32 %v136 to i64
@@ -198,226 +198,226 @@ v168:
   %v169 = phi i32 [ %v149, %v146 ], [ %v167, %v160 ], [ %v142, %v150 ]
   %v170 = lshr i32 %v140, 16
   %v171 = and i32 %v140, -2147483648
-  %v172 = lshr i32 %v140, 26
-  %v173 = and i32 %v172, 31
-  %v174 = and i32 %v170, 1023
-  switch i32 %v173, label %v189 [
-    i32 31, label %v175
-    i32 0, label %v179
+  %v172 = xor i32 %v171, -2147483648
+  %v173 = lshr i32 %v140, 26
+  %v174 = and i32 %v173, 31
+  %v175 = and i32 %v170, 1023
+  switch i32 %v174, label %v190 [
+    i32 31, label %v176
+    i32 0, label %v180
   ]
 
-v175:
-  %v176 = shl nuw nsw i32 %v170, 13
-  %v177 = or i32 %v176, %v171
-  %v178 = or i32 %v177, 2139095040
-  br label %v197
+v176:
+  %v177 = shl nuw nsw i32 %v170, 13
+  %v178 = or i32 %v172, %v177
+  %v179 = or i32 %v178, 2139095040
+  br label %v198
 
-v179:
-  %v180 = icmp eq i32 %v174, 0
-  br i1 %v180, label %v197, label %v181
+v180:
+  %v181 = icmp eq i32 %v175, 0
+  br i1 %v181, label %v198, label %v182
 
-v181:
-  %v182 = phi i32 [ %v184, %v181 ], [ %v174, %v179 ]
-  %v183 = phi i32 [ %v185, %v181 ], [ 1, %v179 ]
-  %v184 = shl nuw nsw i32 %v182, 1
-  %v185 = add i32 %v183, -1
-  %v186 = icmp ult i32 %v182, 512
-  br i1 %v186, label %v181, label %v187
+v182:
+  %v183 = phi i32 [ %v185, %v182 ], [ %v175, %v180 ]
+  %v184 = phi i32 [ %v186, %v182 ], [ 1, %v180 ]
+  %v185 = shl nuw nsw i32 %v183, 1
+  %v186 = add i32 %v184, -1
+  %v187 = icmp ult i32 %v183, 512
+  br i1 %v187, label %v182, label %v188
 
-v187:
-  %v188 = and i32 %v184, 1022
-  br label %v189
+v188:
+  %v189 = and i32 %v185, 1022
+  br label %v190
 
-v189:
-  %v190 = phi i32 [ %v185, %v187 ], [ %v173, %v168 ]
-  %v191 = phi i32 [ %v188, %v187 ], [ %v174, %v168 ]
-  %v192 = shl i32 %v190, 23
-  %v193 = add i32 %v192, 939524096
-  %v194 = shl nuw nsw i32 %v191, 13
-  %v195 = or i32 %v193, %v194
-  %v196 = or i32 %v195, %v171
-  br label %v197
+v190:
+  %v191 = phi i32 [ %v186, %v188 ], [ %v174, %v168 ]
+  %v192 = phi i32 [ %v189, %v188 ], [ %v175, %v168 ]
+  %v193 = shl i32 %v191, 23
+  %v194 = add i32 %v193, 939524096
+  %v195 = shl nuw nsw i32 %v192, 13
+  %v196 = or i32 %v194, %v195
+  %v197 = or i32 %v196, %v172
+  br label %v198
 
-v197:
-  %v198 = phi i32 [ %v178, %v175 ], [ %v196, %v189 ], [ %v171, %v179 ]
-  br i1 %v58, label %v199, label %v206
+v198:
+  %v199 = phi i32 [ %v179, %v176 ], [ %v197, %v190 ], [ %v172, %v180 ]
+  br i1 %v58, label %v200, label %v207
 
-v199:
-  %v200 = getelementptr inbounds i32, ptr %v139, i64 %v71
-  %v201 = load i32, ptr %v200, align 4
-  %v202 = lshr i32 %v201, %v64
-  %v203 = and i32 %v202, 63
-  %v204 = getelementptr inbounds i32, ptr %v139, i64 2
-  %v205 = load i32, ptr %v204, align 4
-  br label %v217
+v200:
+  %v201 = getelementptr inbounds i32, ptr %v139, i64 %v71
+  %v202 = load i32, ptr %v201, align 4
+  %v203 = lshr i32 %v202, %v64
+  %v204 = and i32 %v203, 63
+  %v205 = getelementptr inbounds i32, ptr %v139, i64 2
+  %v206 = load i32, ptr %v205, align 4
+  br label %v218
 
-v206:
-  %v207 = getelementptr inbounds i32, ptr %v139, i64 %v62
-  %v208 = load i32, ptr %v207, align 4
-  %v209 = lshr i32 %v208, %v64
-  %v210 = and i32 %v209, 15
-  %v211 = getelementptr inbounds i32, ptr %v139, i64 %v68
-  %v212 = load i32, ptr %v211, align 4
-  %v213 = lshr i32 %v212, %v64
-  %v214 = lshr i32 %v213, 2
-  %v215 = and i32 %v214, 48
-  %v216 = or i32 %v215, %v210
-  br label %v217
+v207:
+  %v208 = getelementptr inbounds i32, ptr %v139, i64 %v62
+  %v209 = load i32, ptr %v208, align 4
+  %v210 = lshr i32 %v209, %v64
+  %v211 = and i32 %v210, 15
+  %v212 = getelementptr inbounds i32, ptr %v139, i64 %v68
+  %v213 = load i32, ptr %v212, align 4
+  %v214 = lshr i32 %v213, %v64
+  %v215 = lshr i32 %v214, 2
+  %v216 = and i32 %v215, 48
+  %v217 = or i32 %v216, %v211
+  br label %v218
 
-v217:
-  %v218 = phi i32 [ %v205, %v199 ], [ %v208, %v206 ]
-  %v219 = phi i32 [ %v203, %v199 ], [ %v216, %v206 ]
-  br i1 %v58, label %v220, label %v223
+v218:
+  %v219 = phi i32 [ %v206, %v200 ], [ %v209, %v207 ]
+  %v220 = phi i32 [ %v204, %v200 ], [ %v217, %v207 ]
+  br i1 %v58, label %v221, label %v224
 
-v220:
-  %v221 = lshr i32 %v218, %v91
-  %v222 = and i32 %v221, 63
-  br label %v233
+v221:
+  %v222 = lshr i32 %v219, %v91
+  %v223 = and i32 %v222, 63
+  br label %v234
 
-v223:
-  %v224 = lshr i32 %v218, %v64
-  %v225 = lshr i32 %v224, 4
-  %v226 = and i32 %v225, 15
-  %v227 = getelementptr inbounds i32, ptr %v139, i64 %v71
-  %v228 = load i32, ptr %v227, align 4
-  %v229 = lshr i32 %v228, %v64
-  %v230 = lshr i32 %v229, 2
-  %v231 = and i32 %v230, 48
-  %v232 = or i32 %v231, %v226
-  br label %v233
+v224:
+  %v225 = lshr i32 %v219, %v64
+  %v226 = lshr i32 %v225, 4
+  %v227 = and i32 %v226, 15
+  %v228 = getelementptr inbounds i32, ptr %v139, i64 %v71
+  %v229 = load i32, ptr %v228, align 4
+  %v230 = lshr i32 %v229, %v64
+  %v231 = lshr i32 %v230, 2
+  %v232 = and i32 %v231, 48
+  %v233 = or i32 %v232, %v227
+  br label %v234
 
-v233:
-  %v234 = phi i32 [ %v222, %v220 ], [ %v232, %v223 ]
-  %v235 = getelementptr inbounds i32, ptr %v139, i64 12
-  %v236 = shl i32 %v133, 8
-  %v237 = or i32 %v236, %v16
-  %v238 = getelementptr inbounds i32, ptr %v235, i64 %v75
-  %v239 = load i32, ptr %v238, align 4
-  %v240 = lshr i32 %v239, %v74
-  %v241 = and i32 %v240, 252645135
-  %v242 = getelementptr inbounds i32, ptr %v139, i64 4
-  %v243 = load i32, ptr %v242, align 4
-  %v244 = lshr i32 %v243, %v53
-  %v245 = shl i32 %v244, 4
-  %v246 = and i32 %v245, 269488144
-  %v247 = or i32 %v246, %v241
-  %v248 = zext i32 %v237 to i64
-  %v249 = getelementptr inbounds i32, ptr %v46, i64 %v248
-  %v250 = load i32, ptr %v249, align 4
-  %v251 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v250, i32 0) #1
-  %v252 = getelementptr inbounds i32, ptr %v235, i64 %v77
-  %v253 = load i32, ptr %v252, align 4
-  %v254 = lshr i32 %v253, %v74
-  %v255 = and i32 %v254, 252645135
-  %v256 = getelementptr inbounds i32, ptr %v139, i64 5
-  %v257 = load i32, ptr %v256, align 4
-  %v258 = lshr i32 %v257, %v53
-  %v259 = shl i32 %v258, 4
-  %v260 = and i32 %v259, 269488144
-  %v261 = or i32 %v260, %v255
-  %v262 = or i32 %v237, 32
-  %v263 = zext i32 %v262 to i64
-  %v264 = getelementptr inbounds i32, ptr %v46, i64 %v263
-  %v265 = load i32, ptr %v264, align 4
-  %v266 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v261, i32 %v265, i32 %v251) #1
-  %v267 = getelementptr inbounds i32, ptr %v235, i64 %v79
-  %v268 = load i32, ptr %v267, align 4
-  %v269 = lshr i32 %v268, %v74
-  %v270 = and i32 %v269, 252645135
-  %v271 = getelementptr inbounds i32, ptr %v139, i64 6
-  %v272 = load i32, ptr %v271, align 4
-  %v273 = lshr i32 %v272, %v53
-  %v274 = shl i32 %v273, 4
-  %v275 = and i32 %v274, 269488144
-  %v276 = or i32 %v275, %v270
-  %v277 = or i32 %v237, 64
-  %v278 = zext i32 %v277 to i64
-  %v279 = getelementptr inbounds i32, ptr %v46, i64 %v278
-  %v280 = load i32, ptr %v279, align 4
-  %v281 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v280, i32 %v266) #1
-  %v282 = getelementptr inbounds i32, ptr %v235, i64 %v81
-  %v283 = load i32, ptr %v282, align 4
-  %v284 = lshr i32 %v283, %v74
-  %v285 = and i32 %v284, 252645135
-  %v286 = getelementptr inbounds i32, ptr %v139, i64 7
-  %v287 = load i32, ptr %v286, align 4
-  %v288 = lshr i32 %v287, %v53
-  %v289 = shl i32 %v288, 4
-  %v290 = and i32 %v289, 269488144
-  %v291 = or i32 %v290, %v285
-  %v292 = or i32 %v237, 96
-  %v293 = zext i32 %v292 to i64
-  %v294 = getelementptr inbounds i32, ptr %v46, i64 %v293
-  %v295 = load i32, ptr %v294, align 4
-  %v296 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v291, i32 %v295, i32 %v281) #1
-  %v297 = getelementptr inbounds i32, ptr %v235, i64 %v83
-  %v298 = load i32, ptr %v297, align 4
-  %v299 = lshr i32 %v298, %v74
-  %v300 = and i32 %v299, 252645135
-  %v301 = getelementptr inbounds i32, ptr %v139, i64 8
-  %v302 = load i32, ptr %v301, align 4
-  %v303 = lshr i32 %v302, %v53
-  %v304 = shl i32 %v303, 4
-  %v305 = and i32 %v304, 269488144
-  %v306 = or i32 %v305, %v300
-  %v307 = or i32 %v237, 128
-  %v308 = zext i32 %v307 to i64
-  %v309 = getelementptr inbounds i32, ptr %v46, i64 %v308
-  %v310 = load i32, ptr %v309, align 4
-  %v311 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v310, i32 %v296) #1
-  %v312 = getelementptr inbounds i32, ptr %v235, i64 %v85
-  %v313 = load i32, ptr %v312, align 4
-  %v314 = lshr i32 %v313, %v74
-  %v315 = and i32 %v314, 252645135
-  %v316 = getelementptr inbounds i32, ptr %v139, i64 9
-  %v317 = load i32, ptr %v316, align 4
-  %v318 = lshr i32 %v317, %v53
-  %v319 = shl i32 %v318, 4
-  %v320 = and i32 %v319, 269488144
-  %v321 = or i32 %v320, %v315
-  %v322 = or i32 %v237, 160
-  %v323 = zext i32 %v322 to i64
-  %v324 = getelementptr inbounds i32, ptr %v46, i64 %v323
-  %v325 = load i32, ptr %v324, align 4
-  %v326 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v321, i32 %v325, i32 %v311) #1
-  %v327 = getelementptr inbounds i32, ptr %v235, i64 %v87
-  %v328 = load i32, ptr %v327, align 4
-  %v329 = lshr i32 %v328, %v74
-  %v330 = and i32 %v329, 252645135
-  %v331 = getelementptr inbounds i32, ptr %v139, i64 10
-  %v332 = load i32, ptr %v331, align 4
-  %v333 = lshr i32 %v332, %v53
-  %v334 = shl i32 %v333, 4
-  %v335 = and i32 %v334, 269488144
-  %v336 = or i32 %v335, %v330
-  %v337 = or i32 %v237, 192
-  %v338 = zext i32 %v337 to i64
-  %v339 = getelementptr inbounds i32, ptr %v46, i64 %v338
-  %v340 = load i32, ptr %v339, align 4
-  %v341 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v336, i32 %v340, i32 %v326) #1
-  %v342 = getelementptr inbounds i32, ptr %v235, i64 %v89
-  %v343 = load i32, ptr %v342, align 4
-  %v344 = lshr i32 %v343, %v74
-  %v345 = and i32 %v344, 252645135
-  %v346 = getelementptr inbounds i32, ptr %v139, i64 11
-  %v347 = load i32, ptr %v346, align 4
-  %v348 = lshr i32 %v347, %v53
-  %v349 = shl i32 %v348, 4
-  %v350 = and i32 %v349, 269488144
-  %v351 = or i32 %v350, %v345
-  %v352 = or i32 %v237, 224
-  %v353 = zext i32 %v352 to i64
-  %v354 = getelementptr inbounds i32, ptr %v46, i64 %v353
-  %v355 = load i32, ptr %v354, align 4
-  %v356 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v351, i32 %v355, i32 %v341) #1
-  %v357 = bitcast i32 %v198 to float
-  %v358 = fneg contract float %v357
-  %v359 = uitofp i32 %v234 to float
+v234:
+  %v235 = phi i32 [ %v223, %v221 ], [ %v233, %v224 ]
+  %v236 = getelementptr inbounds i32, ptr %v139, i64 12
+  %v237 = shl i32 %v133, 8
+  %v238 = or i32 %v237, %v16
+  %v239 = getelementptr inbounds i32, ptr %v236, i64 %v75
+  %v240 = load i32, ptr %v239, align 4
+  %v241 = lshr i32 %v240, %v74
+  %v242 = and i32 %v241, 252645135
+  %v243 = getelementptr inbounds i32, ptr %v139, i64 4
+  %v244 = load i32, ptr %v243, align 4
+  %v245 = lshr i32 %v244, %v53
+  %v246 = shl i32 %v245, 4
+  %v247 = and i32 %v246, 269488144
+  %v248 = or i32 %v247, %v242
+  %v249 = zext i32 %v238 to i64
+  %v250 = getelementptr inbounds i32, ptr %v46, i64 %v249
+  %v251 = load i32, ptr %v250, align 4
+  %v252 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v248, i32 %v251, i32 0) #1
+  %v253 = getelementptr inbounds i32, ptr %v236, i64 %v77
+  %v254 = load i32, ptr %v253, align 4
+  %v255 = lshr i32 %v254, %v74
+  %v256 = and i32 %v255, 252645135
+  %v257 = getelementptr inbounds i32, ptr %v139, i64 5
+  %v258 = load i32, ptr %v257, align 4
+  %v259 = lshr i32 %v258, %v53
+  %v260 = shl i32 %v259, 4
+  %v261 = and i32 %v260, 269488144
+  %v262 = or i32 %v261, %v256
+  %v263 = or i32 %v238, 32
+  %v264 = zext i32 %v263 to i64
+  %v265 = getelementptr inbounds i32, ptr %v46, i64 %v264
+  %v266 = load i32, ptr %v265, align 4
+  %v267 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v262, i32 %v266, i32 %v252) #1
+  %v268 = getelementptr inbounds i32, ptr %v236, i64 %v79
+  %v269 = load i32, ptr %v268, align 4
+  %v270 = lshr i32 %v269, %v74
+  %v271 = and i32 %v270, 252645135
+  %v272 = getelementptr inbounds i32, ptr %v139, i64 6
+  %v273 = load i32, ptr %v272, align 4
+  %v274 = lshr i32 %v273, %v53
+  %v275 = shl i32 %v274, 4
+  %v276 = and i32 %v275, 269488144
+  %v277 = or i32 %v276, %v271
+  %v278 = or i32 %v238, 64
+  %v279 = zext i32 %v278 to i64
+  %v280 = getelementptr inbounds i32, ptr %v46, i64 %v279
+  %v281 = load i32, ptr %v280, align 4
+  %v282 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v281, i32 %v267) #1
+  %v283 = getelementptr inbounds i32, ptr %v236, i64 %v81
+  %v284 = load i32, ptr %v283, align 4
+  %v285 = lshr i32 %v284, %v74
+  %v286 = and i32 %v285, 252645135
+  %v287 = getelementptr inbounds i32, ptr %v139, i64 7
+  %v288 = load i32, ptr %v287, align 4
+  %v289 = lshr i32 %v288, %v53
+  %v290 = shl i32 %v289, 4
+  %v291 = and i32 %v290, 269488144
+  %v292 = or i32 %v291, %v286
+  %v293 = or i32 %v238, 96
+  %v294 = zext i32 %v293 to i64
+  %v295 = getelementptr inbounds i32, ptr %v46, i64 %v294
+  %v296 = load i32, ptr %v295, align 4
+  %v297 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v292, i32 %v296, i32 %v282) #1
+  %v298 = getelementptr inbounds i32, ptr %v236, i64 %v83
+  %v299 = load i32, ptr %v298, align 4
+  %v300 = lshr i32 %v299, %v74
+  %v301 = and i32 %v300, 252645135
+  %v302 = getelementptr inbounds i32, ptr %v139, i64 8
+  %v303 = load i32, ptr %v302, align 4
+  %v304 = lshr i32 %v303, %v53
+  %v305 = shl i32 %v304, 4
+  %v306 = and i32 %v305, 269488144
+  %v307 = or i32 %v306, %v301
+  %v308 = or i32 %v238, 128
+  %v309 = zext i32 %v308 to i64
+  %v310 = getelementptr inbounds i32, ptr %v46, i64 %v309
+  %v311 = load i32, ptr %v310, align 4
+  %v312 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v311, i32 %v297) #1
+  %v313 = getelementptr inbounds i32, ptr %v236, i64 %v85
+  %v314 = load i32, ptr %v313, align 4
+  %v315 = lshr i32 %v314, %v74
+  %v316 = and i32 %v315, 252645135
+  %v317 = getelementptr inbounds i32, ptr %v139, i64 9
+  %v318 = load i32, ptr %v317, align 4
+  %v319 = lshr i32 %v318, %v53
+  %v320 = shl i32 %v319, 4
+  %v321 = and i32 %v320, 269488144
+  %v322 = or i32 %v321, %v316
+  %v323 = or i32 %v238, 160
+  %v324 = zext i32 %v323 to i64
+  %v325 = getelementptr inbounds i32, ptr %v46, i64 %v324
+  %v326 = load i32, ptr %v325, align 4
+  %v327 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v322, i32 %v326, i32 %v312) #1
+  %v328 = getelementptr inbounds i32, ptr %v236, i64 %v87
+  %v329 = load i32, ptr %v328, align 4
+  %v330 = lshr i32 %v329, %v74
+  %v331 = and i32 %v330, 252645135
+  %v332 = getelementptr inbounds i32, ptr %v139, i64 10
+  %v333 = load i32, ptr %v332, align 4
+  %v334 = lshr i32 %v333, %v53
+  %v335 = shl i32 %v334, 4
+  %v336 = and i32 %v335, 269488144
+  %v337 = or i32 %v336, %v331
+  %v338 = or i32 %v238, 192
+  %v339 = zext i32 %v338 to i64
+  %v340 = getelementptr inbounds i32, ptr %v46, i64 %v339
+  %v341 = load i32, ptr %v340, align 4
+  %v342 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v337, i32 %v341, i32 %v327) #1
+  %v343 = getelementptr inbounds i32, ptr %v236, i64 %v89
+  %v344 = load i32, ptr %v343, align 4
+  %v345 = lshr i32 %v344, %v74
+  %v346 = and i32 %v345, 252645135
+  %v347 = getelementptr inbounds i32, ptr %v139, i64 11
+  %v348 = load i32, ptr %v347, align 4
+  %v349 = lshr i32 %v348, %v53
+  %v350 = shl i32 %v349, 4
+  %v351 = and i32 %v350, 269488144
+  %v352 = or i32 %v351, %v346
+  %v353 = or i32 %v238, 224
+  %v354 = zext i32 %v353 to i64
+  %v355 = getelementptr inbounds i32, ptr %v46, i64 %v354
+  %v356 = load i32, ptr %v355, align 4
+  %v357 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v352, i32 %v356, i32 %v342) #1
+  %v358 = bitcast i32 %v199 to float
+  %v359 = uitofp i32 %v235 to float
   %v360 = fmul contract float %v358, %v359
   %v361 = bitcast i32 %v169 to float
-  %v362 = uitofp i32 %v219 to float
+  %v362 = uitofp i32 %v220 to float
   %v363 = fmul contract float %v361, %v362
-  %v364 = sitofp i32 %v356 to float
+  %v364 = sitofp i32 %v357 to float
   %v365 = shl i32 %v136, 3
   %v366 = or i32 %v365, %v53
   %v367 = zext i32 %v366 to i64
@@ -473,8 +473,8 @@ v404:
   br label %v406
 
 v406:
-  %v407 = phi i32 [ %v402, %v404 ], [ %v390, %v233 ]
-  %v408 = phi i32 [ %v405, %v404 ], [ %v391, %v233 ]
+  %v407 = phi i32 [ %v402, %v404 ], [ %v390, %v234 ]
+  %v408 = phi i32 [ %v405, %v404 ], [ %v391, %v234 ]
   %v409 = shl i32 %v407, 23
   %v410 = add i32 %v409, 939524096
   %v411 = shl nuw nsw i32 %v408, 13
@@ -486,226 +486,226 @@ v414:
   %v415 = phi i32 [ %v395, %v392 ], [ %v413, %v406 ], [ %v388, %v396 ]
   %v416 = lshr i32 %v386, 16
   %v417 = and i32 %v386, -2147483648
-  %v418 = lshr i32 %v386, 26
-  %v419 = and i32 %v418, 31
-  %v420 = and i32 %v416, 1023
-  switch i32 %v419, label %v435 [
-    i32 31, label %v421
-    i32 0, label %v425
+  %v418 = xor i32 %v417, -2147483648
+  %v419 = lshr i32 %v386, 26
+  %v420 = and i32 %v419, 31
+  %v421 = and i32 %v416, 1023
+  switch i32 %v420, label %v436 [
+    i32 31, label %v422
+    i32 0, label %v426
   ]
 
-v421:
-  %v422 = shl nuw nsw i32 %v416, 13
-  %v423 = or i32 %v422, %v417
-  %v424 = or i32 %v423, 2139095040
-  br label %v443
+v422:
+  %v423 = shl nuw nsw i32 %v416, 13
+  %v424 = or i32 %v418, %v423
+  %v425 = or i32 %v424, 2139095040
+  br label %v444
 
-v425:
-  %v426 = icmp eq i32 %v420, 0
-  br i1 %v426, label %v443, label %v427
+v426:
+  %v427 = icmp eq i32 %v421, 0
+  br i1 %v427, label %v444, label %v428
 
-v427:
-  %v428 = phi i32 [ %v430, %v427 ], [ %v420, %v425 ]
-  %v429 = phi i32 [ %v431, %v427 ], [ 1, %v425 ]
-  %v430 = shl nuw nsw i32 %v428, 1
-  %v431 = add i32 %v429, -1
-  %v432 = icmp ult i32 %v428, 512
-  br i1 %v432, label %v427, label %v433
+v428:
+  %v429 = phi i32 [ %v431, %v428 ], [ %v421, %v426 ]
+  %v430 = phi i32 [ %v432, %v428 ], [ 1, %v426 ]
+  %v431 = shl nuw nsw i32 %v429, 1
+  %v432 = add i32 %v430, -1
+  %v433 = icmp ult i32 %v429, 512
+  br i1 %v433, label %v428, label %v434
 
-v433:
-  %v434 = and i32 %v430, 1022
-  br label %v435
+v434:
+  %v435 = and i32 %v431, 1022
+  br label %v436
 
-v435:
-  %v436 = phi i32 [ %v431, %v433 ], [ %v419, %v414 ]
-  %v437 = phi i32 [ %v434, %v433 ], [ %v420, %v414 ]
-  %v438 = shl i32 %v436, 23
-  %v439 = add i32 %v438, 939524096
-  %v440 = shl nuw nsw i32 %v437, 13
-  %v441 = or i32 %v439, %v440
-  %v442 = or i32 %v441, %v417
-  br label %v443
+v436:
+  %v437 = phi i32 [ %v432, %v434 ], [ %v420, %v414 ]
+  %v438 = phi i32 [ %v435, %v434 ], [ %v421, %v414 ]
+  %v439 = shl i32 %v437, 23
+  %v440 = add i32 %v439, 939524096
+  %v441 = shl nuw nsw i32 %v438, 13
+  %v442 = or i32 %v440, %v441
+  %v443 = or i32 %v442, %v418
+  br label %v444
 
-v443:
-  %v444 = phi i32 [ %v424, %v421 ], [ %v442, %v435 ], [ %v417, %v425 ]
-  br i1 %v58, label %v445, label %v452
+v444:
+  %v445 = phi i32 [ %v425, %v422 ], [ %v443, %v436 ], [ %v418, %v426 ]
+  br i1 %v58, label %v446, label %v453
 
-v445:
-  %v446 = getelementptr inbounds i32, ptr %v385, i64 %v71
-  %v447 = load i32, ptr %v446, align 4
-  %v448 = lshr i32 %v447, %v64
-  %v449 = and i32 %v448, 63
-  %v450 = getelementptr inbounds i32, ptr %v385, i64 2
-  %v451 = load i32, ptr %v450, align 4
-  br label %v463
+v446:
+  %v447 = getelementptr inbounds i32, ptr %v385, i64 %v71
+  %v448 = load i32, ptr %v447, align 4
+  %v449 = lshr i32 %v448, %v64
+  %v450 = and i32 %v449, 63
+  %v451 = getelementptr inbounds i32, ptr %v385, i64 2
+  %v452 = load i32, ptr %v451, align 4
+  br label %v464
 
-v452:
-  %v453 = getelementptr inbounds i32, ptr %v385, i64 %v62
-  %v454 = load i32, ptr %v453, align 4
-  %v455 = lshr i32 %v454, %v64
-  %v456 = and i32 %v455, 15
-  %v457 = getelementptr inbounds i32, ptr %v385, i64 %v68
-  %v458 = load i32, ptr %v457, align 4
-  %v459 = lshr i32 %v458, %v64
-  %v460 = lshr i32 %v459, 2
-  %v461 = and i32 %v460, 48
-  %v462 = or i32 %v461, %v456
-  br label %v463
+v453:
+  %v454 = getelementptr inbounds i32, ptr %v385, i64 %v62
+  %v455 = load i32, ptr %v454, align 4
+  %v456 = lshr i32 %v455, %v64
+  %v457 = and i32 %v456, 15
+  %v458 = getelementptr inbounds i32, ptr %v385, i64 %v68
+  %v459 = load i32, ptr %v458, align 4
+  %v460 = lshr i32 %v459, %v64
+  %v461 = lshr i32 %v460, 2
+  %v462 = and i32 %v461, 48
+  %v463 = or i32 %v462, %v457
+  br label %v464
 
-v463:
-  %v464 = phi i32 [ %v451, %v445 ], [ %v454, %v452 ]
-  %v465 = phi i32 [ %v449, %v445 ], [ %v462, %v452 ]
-  br i1 %v58, label %v466, label %v469
+v464:
+  %v465 = phi i32 [ %v452, %v446 ], [ %v455, %v453 ]
+  %v466 = phi i32 [ %v450, %v446 ], [ %v463, %v453 ]
+  br i1 %v58, label %v467, label %v470
 
-v466:
-  %v467 = lshr i32 %v464, %v91
-  %v468 = and i32 %v467, 63
-  br label %v479
+v467:
+  %v468 = lshr i32 %v465, %v91
+  %v469 = and i32 %v468, 63
+  br label %v480
 
-v469:
-  %v470 = lshr i32 %v464, %v64
-  %v471 = lshr i32 %v470, 4
-  %v472 = and i32 %v471, 15
-  %v473 = getelementptr inbounds i32, ptr %v385, i64 %v71
-  %v474 = load i32, ptr %v473, align 4
-  %v475 = lshr i32 %v474, %v64
-  %v476 = lshr i32 %v475, 2
-  %v477 = and i32 %v476, 48
-  %v478 = or i32 %v477, %v472
-  br label %v479
+v470:
+  %v471 = lshr i32 %v465, %v64
+  %v472 = lshr i32 %v471, 4
+  %v473 = and i32 %v472, 15
+  %v474 = getelementptr inbounds i32, ptr %v385, i64 %v71
+  %v475 = load i32, ptr %v474, align 4
+  %v476 = lshr i32 %v475, %v64
+  %v477 = lshr i32 %v476, 2
+  %v478 = and i32 %v477, 48
+  %v479 = or i32 %v478, %v473
+  br label %v480
 
-v479:
-  %v480 = phi i32 [ %v468, %v466 ], [ %v478, %v469 ]
-  %v481 = getelementptr inbounds i32, ptr %v385, i64 12
-  %v482 = shl i32 %v380, 8
-  %v483 = or i32 %v482, %v16
-  %v484 = getelementptr inbounds i32, ptr %v481, i64 %v75
-  %v485 = load i32, ptr %v484, align 4
-  %v486 = lshr i32 %v485, %v74
-  %v487 = and i32 %v486, 252645135
-  %v488 = getelementptr inbounds i32, ptr %v385, i64 4
-  %v489 = load i32, ptr %v488, align 4
-  %v490 = lshr i32 %v489, %v53
-  %v491 = shl i32 %v490, 4
-  %v492 = and i32 %v491, 269488144
-  %v493 = or i32 %v492, %v487
-  %v494 = zext i32 %v483 to i64
-  %v495 = getelementptr inbounds i32, ptr %v46, i64 %v494
-  %v496 = load i32, ptr %v495, align 4
-  %v497 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v493, i32 %v496, i32 0) #1
-  %v498 = getelementptr inbounds i32, ptr %v481, i64 %v77
-  %v499 = load i32, ptr %v498, align 4
-  %v500 = lshr i32 %v499, %v74
-  %v501 = and i32 %v500, 252645135
-  %v502 = getelementptr inbounds i32, ptr %v385, i64 5
-  %v503 = load i32, ptr %v502, align 4
-  %v504 = lshr i32 %v503, %v53
-  %v505 = shl i32 %v504, 4
-  %v506 = and i32 %v505, 269488144
-  %v507 = or i32 %v506, %v501
-  %v508 = or i32 %v483, 32
-  %v509 = zext i32 %v508 to i64
-  %v510 = getelementptr inbounds i32, ptr %v46, i64 %v509
-  %v511 = load i32, ptr %v510, align 4
-  %v512 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v507, i32 %v511, i32 %v497) #1
-  %v513 = getelementptr inbounds i32, ptr %v481, i64 %v79
-  %v514 = load i32, ptr %v513, align 4
-  %v515 = lshr i32 %v514, %v74
-  %v516 = and i32 %v515, 252645135
-  %v517 = getelementptr inbounds i32, ptr %v385, i64 6
-  %v518 = load i32, ptr %v517, align 4
-  %v519 = lshr i32 %v518, %v53
-  %v520 = shl i32 %v519, 4
-  %v521 = and i32 %v520, 269488144
-  %v522 = or i32 %v521, %v516
-  %v523 = or i32 %v483, 64
-  %v524 = zext i32 %v523 to i64
-  %v525 = getelementptr inbounds i32, ptr %v46, i64 %v524
-  %v526 = load i32, ptr %v525, align 4
-  %v527 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v522, i32 %v526, i32 %v512) #1
-  %v528 = getelementptr inbounds i32, ptr %v481, i64 %v81
-  %v529 = load i32, ptr %v528, align 4
-  %v530 = lshr i32 %v529, %v74
-  %v531 = and i32 %v530, 252645135
-  %v532 = getelementptr inbounds i32, ptr %v385, i64 7
-  %v533 = load i32, ptr %v532, align 4
-  %v534 = lshr i32 %v533, %v53
-  %v535 = shl i32 %v534, 4
-  %v536 = and i32 %v535, 269488144
-  %v537 = or i32 %v536, %v531
-  %v538 = or i32 %v483, 96
-  %v539 = zext i32 %v538 to i64
-  %v540 = getelementptr inbounds i32, ptr %v46, i64 %v539
-  %v541 = load i32, ptr %v540, align 4
-  %v542 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v537, i32 %v541, i32 %v527) #1
-  %v543 = getelementptr inbounds i32, ptr %v481, i64 %v83
-  %v544 = load i32, ptr %v543, align 4
-  %v545 = lshr i32 %v544, %v74
-  %v546 = and i32 %v545, 252645135
-  %v547 = getelementptr inbounds i32, ptr %v385, i64 8
-  %v548 = load i32, ptr %v547, align 4
-  %v549 = lshr i32 %v548, %v53
-  %v550 = shl i32 %v549, 4
-  %v551 = and i32 %v550, 269488144
-  %v552 = or i32 %v551, %v546
-  %v553 = or i32 %v483, 128
-  %v554 = zext i32 %v553 to i64
-  %v555 = getelementptr inbounds i32, ptr %v46, i64 %v554
-  %v556 = load i32, ptr %v555, align 4
-  %v557 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v552, i32 %v556, i32 %v542) #1
-  %v558 = getelementptr inbounds i32, ptr %v481, i64 %v85
-  %v559 = load i32, ptr %v558, align 4
-  %v560 = lshr i32 %v559, %v74
-  %v561 = and i32 %v560, 252645135
-  %v562 = getelementptr inbounds i32, ptr %v385, i64 9
-  %v563 = load i32, ptr %v562, align 4
-  %v564 = lshr i32 %v563, %v53
-  %v565 = shl i32 %v564, 4
-  %v566 = and i32 %v565, 269488144
-  %v567 = or i32 %v566, %v561
-  %v568 = or i32 %v483, 160
-  %v569 = zext i32 %v568 to i64
-  %v570 = getelementptr inbounds i32, ptr %v46, i64 %v569
-  %v571 = load i32, ptr %v570, align 4
-  %v572 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v567, i32 %v571, i32 %v557) #1
-  %v573 = getelementptr inbounds i32, ptr %v481, i64 %v87
-  %v574 = load i32, ptr %v573, align 4
-  %v575 = lshr i32 %v574, %v74
-  %v576 = and i32 %v575, 252645135
-  %v577 = getelementptr inbounds i32, ptr %v385, i64 10
-  %v578 = load i32, ptr %v577, align 4
-  %v579 = lshr i32 %v578, %v53
-  %v580 = shl i32 %v579, 4
-  %v581 = and i32 %v580, 269488144
-  %v582 = or i32 %v581, %v576
-  %v583 = or i32 %v483, 192
-  %v584 = zext i32 %v583 to i64
-  %v585 = getelementptr inbounds i32, ptr %v46, i64 %v584
-  %v586 = load i32, ptr %v585, align 4
-  %v587 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v582, i32 %v586, i32 %v572) #1
-  %v588 = getelementptr inbounds i32, ptr %v481, i64 %v89
-  %v589 = load i32, ptr %v588, align 4
-  %v590 = lshr i32 %v589, %v74
-  %v591 = and i32 %v590, 252645135
-  %v592 = getelementptr inbounds i32, ptr %v385, i64 11
-  %v593 = load i32, ptr %v592, align 4
-  %v594 = lshr i32 %v593, %v53
-  %v595 = shl i32 %v594, 4
-  %v596 = and i32 %v595, 269488144
-  %v597 = or i32 %v596, %v591
-  %v598 = or i32 %v483, 224
-  %v599 = zext i32 %v598 to i64
-  %v600 = getelementptr inbounds i32, ptr %v46, i64 %v599
-  %v601 = load i32, ptr %v600, align 4
-  %v602 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v597, i32 %v601, i32 %v587) #1
-  %v603 = bitcast i32 %v444 to float
-  %v604 = fneg contract float %v603
-  %v605 = uitofp i32 %v480 to float
+v480:
+  %v481 = phi i32 [ %v469, %v467 ], [ %v479, %v470 ]
+  %v482 = getelementptr inbounds i32, ptr %v385, i64 12
+  %v483 = shl i32 %v380, 8
+  %v484 = or i32 %v483, %v16
+  %v485 = getelementptr inbounds i32, ptr %v482, i64 %v75
+  %v486 = load i32, ptr %v485, align 4
+  %v487 = lshr i32 %v486, %v74
+  %v488 = and i32 %v487, 252645135
+  %v489 = getelementptr inbounds i32, ptr %v385, i64 4
+  %v490 = load i32, ptr %v489, align 4
+  %v491 = lshr i32 %v490, %v53
+  %v492 = shl i32 %v491, 4
+  %v493 = and i32 %v492, 269488144
+  %v494 = or i32 %v493, %v488
+  %v495 = zext i32 %v484 to i64
+  %v496 = getelementptr inbounds i32, ptr %v46, i64 %v495
+  %v497 = load i32, ptr %v496, align 4
+  %v498 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v494, i32 %v497, i32 0) #1
+  %v499 = getelementptr inbounds i32, ptr %v482, i64 %v77
+  %v500 = load i32, ptr %v499, align 4
+  %v501 = lshr i32 %v500, %v74
+  %v502 = and i32 %v501, 252645135
+  %v503 = getelementptr inbounds i32, ptr %v385, i64 5
+  %v504 = load i32, ptr %v503, align 4
+  %v505 = lshr i32 %v504, %v53
+  %v506 = shl i32 %v505, 4
+  %v507 = and i32 %v506, 269488144
+  %v508 = or i32 %v507, %v502
+  %v509 = or i32 %v484, 32
+  %v510 = zext i32 %v509 to i64
+  %v511 = getelementptr inbounds i32, ptr %v46, i64 %v510
+  %v512 = load i32, ptr %v511, align 4
+  %v513 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v508, i32 %v512, i32 %v498) #1
+  %v514 = getelementptr inbounds i32, ptr %v482, i64 %v79
+  %v515 = load i32, ptr %v514, align 4
+  %v516 = lshr i32 %v515, %v74
+  %v517 = and i32 %v516, 252645135
+  %v518 = getelementptr inbounds i32, ptr %v385, i64 6
+  %v519 = load i32, ptr %v518, align 4
+  %v520 = lshr i32 %v519, %v53
+  %v521 = shl i32 %v520, 4
+  %v522 = and i32 %v521, 269488144
+  %v523 = or i32 %v522, %v517
+  %v524 = or i32 %v484, 64
+  %v525 = zext i32 %v524 to i64
+  %v526 = getelementptr inbounds i32, ptr %v46, i64 %v525
+  %v527 = load i32, ptr %v526, align 4
+  %v528 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v523, i32 %v527, i32 %v513) #1
+  %v529 = getelementptr inbounds i32, ptr %v482, i64 %v81
+  %v530 = load i32, ptr %v529, align 4
+  %v531 = lshr i32 %v530, %v74
+  %v532 = and i32 %v531, 252645135
+  %v533 = getelementptr inbounds i32, ptr %v385, i64 7
+  %v534 = load i32, ptr %v533, align 4
+  %v535 = lshr i32 %v534, %v53
+  %v536 = shl i32 %v535, 4
+  %v537 = and i32 %v536, 269488144
+  %v538 = or i32 %v537, %v532
+  %v539 = or i32 %v484, 96
+  %v540 = zext i32 %v539 to i64
+  %v541 = getelementptr inbounds i32, ptr %v46, i64 %v540
+  %v542 = load i32, ptr %v541, align 4
+  %v543 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v538, i32 %v542, i32 %v528) #1
+  %v544 = getelementptr inbounds i32, ptr %v482, i64 %v83
+  %v545 = load i32, ptr %v544, align 4
+  %v546 = lshr i32 %v545, %v74
+  %v547 = and i32 %v546, 252645135
+  %v548 = getelementptr inbounds i32, ptr %v385, i64 8
+  %v549 = load i32, ptr %v548, align 4
+  %v550 = lshr i32 %v549, %v53
+  %v551 = shl i32 %v550, 4
+  %v552 = and i32 %v551, 269488144
+  %v553 = or i32 %v552, %v547
+  %v554 = or i32 %v484, 128
+  %v555 = zext i32 %v554 to i64
+  %v556 = getelementptr inbounds i32, ptr %v46, i64 %v555
+  %v557 = load i32, ptr %v556, align 4
+  %v558 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v553, i32 %v557, i32 %v543) #1
+  %v559 = getelementptr inbounds i32, ptr %v482, i64 %v85
+  %v560 = load i32, ptr %v559, align 4
+  %v561 = lshr i32 %v560, %v74
+  %v562 = and i32 %v561, 252645135
+  %v563 = getelementptr inbounds i32, ptr %v385, i64 9
+  %v564 = load i32, ptr %v563, align 4
+  %v565 = lshr i32 %v564, %v53
+  %v566 = shl i32 %v565, 4
+  %v567 = and i32 %v566, 269488144
+  %v568 = or i32 %v567, %v562
+  %v569 = or i32 %v484, 160
+  %v570 = zext i32 %v569 to i64
+  %v571 = getelementptr inbounds i32, ptr %v46, i64 %v570
+  %v572 = load i32, ptr %v571, align 4
+  %v573 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v568, i32 %v572, i32 %v558) #1
+  %v574 = getelementptr inbounds i32, ptr %v482, i64 %v87
+  %v575 = load i32, ptr %v574, align 4
+  %v576 = lshr i32 %v575, %v74
+  %v577 = and i32 %v576, 252645135
+  %v578 = getelementptr inbounds i32, ptr %v385, i64 10
+  %v579 = load i32, ptr %v578, align 4
+  %v580 = lshr i32 %v579, %v53
+  %v581 = shl i32 %v580, 4
+  %v582 = and i32 %v581, 269488144
+  %v583 = or i32 %v582, %v577
+  %v584 = or i32 %v484, 192
+  %v585 = zext i32 %v584 to i64
+  %v586 = getelementptr inbounds i32, ptr %v46, i64 %v585
+  %v587 = load i32, ptr %v586, align 4
+  %v588 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v583, i32 %v587, i32 %v573) #1
+  %v589 = getelementptr inbounds i32, ptr %v482, i64 %v89
+  %v590 = load i32, ptr %v589, align 4
+  %v591 = lshr i32 %v590, %v74
+  %v592 = and i32 %v591, 252645135
+  %v593 = getelementptr inbounds i32, ptr %v385, i64 11
+  %v594 = load i32, ptr %v593, align 4
+  %v595 = lshr i32 %v594, %v53
+  %v596 = shl i32 %v595, 4
+  %v597 = and i32 %v596, 269488144
+  %v598 = or i32 %v597, %v592
+  %v599 = or i32 %v484, 224
+  %v600 = zext i32 %v599 to i64
+  %v601 = getelementptr inbounds i32, ptr %v46, i64 %v600
+  %v602 = load i32, ptr %v601, align 4
+  %v603 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v598, i32 %v602, i32 %v588) #1
+  %v604 = bitcast i32 %v445 to float
+  %v605 = uitofp i32 %v481 to float
   %v606 = fmul contract float %v604, %v605
   %v607 = bitcast i32 %v415 to float
-  %v608 = uitofp i32 %v465 to float
+  %v608 = uitofp i32 %v466 to float
   %v609 = fmul contract float %v607, %v608
-  %v610 = sitofp i32 %v602 to float
+  %v610 = sitofp i32 %v603 to float
   %v611 = shl i32 %v382, 3
   %v612 = or i32 %v611, %v53
   %v613 = zext i32 %v612 to i64
@@ -786,226 +786,226 @@ v668:
   %v669 = phi i32 [ %v649, %v646 ], [ %v667, %v660 ], [ %v642, %v650 ]
   %v670 = lshr i32 %v640, 16
   %v671 = and i32 %v640, -2147483648
-  %v672 = lshr i32 %v640, 26
-  %v673 = and i32 %v672, 31
-  %v674 = and i32 %v670, 1023
-  switch i32 %v673, label %v689 [
-    i32 31, label %v675
-    i32 0, label %v679
+  %v672 = xor i32 %v671, -2147483648
+  %v673 = lshr i32 %v640, 26
+  %v674 = and i32 %v673, 31
+  %v675 = and i32 %v670, 1023
+  switch i32 %v674, label %v690 [
+    i32 31, label %v676
+    i32 0, label %v680
   ]
 
-v675:
-  %v676 = shl nuw nsw i32 %v670, 13
-  %v677 = or i32 %v676, %v671
-  %v678 = or i32 %v677, 2139095040
-  br label %v697
+v676:
+  %v677 = shl nuw nsw i32 %v670, 13
+  %v678 = or i32 %v672, %v677
+  %v679 = or i32 %v678, 2139095040
+  br label %v698
 
-v679:
-  %v680 = icmp eq i32 %v674, 0
-  br i1 %v680, label %v697, label %v681
+v680:
+  %v681 = icmp eq i32 %v675, 0
+  br i1 %v681, label %v698, label %v682
 
-v681:
-  %v682 = phi i32 [ %v684, %v681 ], [ %v674, %v679 ]
-  %v683 = phi i32 [ %v685, %v681 ], [ 1, %v679 ]
-  %v684 = shl nuw nsw i32 %v682, 1
-  %v685 = add i32 %v683, -1
-  %v686 = icmp ult i32 %v682, 512
-  br i1 %v686, label %v681, label %v687
+v682:
+  %v683 = phi i32 [ %v685, %v682 ], [ %v675, %v680 ]
+  %v684 = phi i32 [ %v686, %v682 ], [ 1, %v680 ]
+  %v685 = shl nuw nsw i32 %v683, 1
+  %v686 = add i32 %v684, -1
+  %v687 = icmp ult i32 %v683, 512
+  br i1 %v687, label %v682, label %v688
 
-v687:
-  %v688 = and i32 %v684, 1022
-  br label %v689
+v688:
+  %v689 = and i32 %v685, 1022
+  br label %v690
 
-v689:
-  %v690 = phi i32 [ %v685, %v687 ], [ %v673, %v668 ]
-  %v691 = phi i32 [ %v688, %v687 ], [ %v674, %v668 ]
-  %v692 = shl i32 %v690, 23
-  %v693 = add i32 %v692, 939524096
-  %v694 = shl nuw nsw i32 %v691, 13
-  %v695 = or i32 %v693, %v694
-  %v696 = or i32 %v695, %v671
-  br label %v697
+v690:
+  %v691 = phi i32 [ %v686, %v688 ], [ %v674, %v668 ]
+  %v692 = phi i32 [ %v689, %v688 ], [ %v675, %v668 ]
+  %v693 = shl i32 %v691, 23
+  %v694 = add i32 %v693, 939524096
+  %v695 = shl nuw nsw i32 %v692, 13
+  %v696 = or i32 %v694, %v695
+  %v697 = or i32 %v696, %v672
+  br label %v698
 
-v697:
-  %v698 = phi i32 [ %v678, %v675 ], [ %v696, %v689 ], [ %v671, %v679 ]
-  br i1 %v97, label %v699, label %v706
+v698:
+  %v699 = phi i32 [ %v679, %v676 ], [ %v697, %v690 ], [ %v672, %v680 ]
+  br i1 %v97, label %v700, label %v707
 
-v699:
-  %v700 = getelementptr inbounds i32, ptr %v639, i64 %v110
-  %v701 = load i32, ptr %v700, align 4
-  %v702 = lshr i32 %v701, %v103
-  %v703 = and i32 %v702, 63
-  %v704 = getelementptr inbounds i32, ptr %v639, i64 2
-  %v705 = load i32, ptr %v704, align 4
-  br label %v717
+v700:
+  %v701 = getelementptr inbounds i32, ptr %v639, i64 %v110
+  %v702 = load i32, ptr %v701, align 4
+  %v703 = lshr i32 %v702, %v103
+  %v704 = and i32 %v703, 63
+  %v705 = getelementptr inbounds i32, ptr %v639, i64 2
+  %v706 = load i32, ptr %v705, align 4
+  br label %v718
 
-v706:
-  %v707 = getelementptr inbounds i32, ptr %v639, i64 %v101
-  %v708 = load i32, ptr %v707, align 4
-  %v709 = lshr i32 %v708, %v103
-  %v710 = and i32 %v709, 15
-  %v711 = getelementptr inbounds i32, ptr %v639, i64 %v107
-  %v712 = load i32, ptr %v711, align 4
-  %v713 = lshr i32 %v712, %v103
-  %v714 = lshr i32 %v713, 2
-  %v715 = and i32 %v714, 48
-  %v716 = or i32 %v715, %v710
-  br label %v717
+v707:
+  %v708 = getelementptr inbounds i32, ptr %v639, i64 %v101
+  %v709 = load i32, ptr %v708, align 4
+  %v710 = lshr i32 %v709, %v103
+  %v711 = and i32 %v710, 15
+  %v712 = getelementptr inbounds i32, ptr %v639, i64 %v107
+  %v713 = load i32, ptr %v712, align 4
+  %v714 = lshr i32 %v713, %v103
+  %v715 = lshr i32 %v714, 2
+  %v716 = and i32 %v715, 48
+  %v717 = or i32 %v716, %v711
+  br label %v718
 
-v717:
-  %v718 = phi i32 [ %v705, %v699 ], [ %v708, %v706 ]
-  %v719 = phi i32 [ %v703, %v699 ], [ %v716, %v706 ]
-  br i1 %v97, label %v720, label %v723
+v718:
+  %v719 = phi i32 [ %v706, %v700 ], [ %v709, %v707 ]
+  %v720 = phi i32 [ %v704, %v700 ], [ %v717, %v707 ]
+  br i1 %v97, label %v721, label %v724
 
-v720:
-  %v721 = lshr i32 %v718, %v130
-  %v722 = and i32 %v721, 63
-  br label %v733
+v721:
+  %v722 = lshr i32 %v719, %v130
+  %v723 = and i32 %v722, 63
+  br label %v734
 
-v723:
-  %v724 = lshr i32 %v718, %v103
-  %v725 = lshr i32 %v724, 4
-  %v726 = and i32 %v725, 15
-  %v727 = getelementptr inbounds i32, ptr %v639, i64 %v110
-  %v728 = load i32, ptr %v727, align 4
-  %v729 = lshr i32 %v728, %v103
-  %v730 = lshr i32 %v729, 2
-  %v731 = and i32 %v730, 48
-  %v732 = or i32 %v731, %v726
-  br label %v733
+v724:
+  %v725 = lshr i32 %v719, %v103
+  %v726 = lshr i32 %v725, 4
+  %v727 = and i32 %v726, 15
+  %v728 = getelementptr inbounds i32, ptr %v639, i64 %v110
+  %v729 = load i32, ptr %v728, align 4
+  %v730 = lshr i32 %v729, %v103
+  %v731 = lshr i32 %v730, 2
+  %v732 = and i32 %v731, 48
+  %v733 = or i32 %v732, %v727
+  br label %v734
 
-v733:
-  %v734 = phi i32 [ %v722, %v720 ], [ %v732, %v723 ]
-  %v735 = getelementptr inbounds i32, ptr %v639, i64 12
-  %v736 = shl i32 %v631, 8
-  %v737 = or i32 %v736, %v16
-  %v738 = getelementptr inbounds i32, ptr %v735, i64 %v114
-  %v739 = load i32, ptr %v738, align 4
-  %v740 = lshr i32 %v739, %v113
-  %v741 = and i32 %v740, 252645135
-  %v742 = getelementptr inbounds i32, ptr %v639, i64 4
-  %v743 = load i32, ptr %v742, align 4
-  %v744 = lshr i32 %v743, %v53
-  %v745 = shl i32 %v744, 4
-  %v746 = and i32 %v745, 269488144
-  %v747 = or i32 %v746, %v741
-  %v748 = zext i32 %v737 to i64
-  %v749 = getelementptr inbounds i32, ptr %v46, i64 %v748
-  %v750 = load i32, ptr %v749, align 4
-  %v751 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v747, i32 %v750, i32 0) #1
-  %v752 = getelementptr inbounds i32, ptr %v735, i64 %v116
-  %v753 = load i32, ptr %v752, align 4
-  %v754 = lshr i32 %v753, %v113
-  %v755 = and i32 %v754, 252645135
-  %v756 = getelementptr inbounds i32, ptr %v639, i64 5
-  %v757 = load i32, ptr %v756, align 4
-  %v758 = lshr i32 %v757, %v53
-  %v759 = shl i32 %v758, 4
-  %v760 = and i32 %v759, 269488144
-  %v761 = or i32 %v760, %v755
-  %v762 = or i32 %v737, 32
-  %v763 = zext i32 %v762 to i64
-  %v764 = getelementptr inbounds i32, ptr %v46, i64 %v763
-  %v765 = load i32, ptr %v764, align 4
-  %v766 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v761, i32 %v765, i32 %v751) #1
-  %v767 = getelementptr inbounds i32, ptr %v735, i64 %v118
-  %v768 = load i32, ptr %v767, align 4
-  %v769 = lshr i32 %v768, %v113
-  %v770 = and i32 %v769, 252645135
-  %v771 = getelementptr inbounds i32, ptr %v639, i64 6
-  %v772 = load i32, ptr %v771, align 4
-  %v773 = lshr i32 %v772, %v53
-  %v774 = shl i32 %v773, 4
-  %v775 = and i32 %v774, 269488144
-  %v776 = or i32 %v775, %v770
-  %v777 = or i32 %v737, 64
-  %v778 = zext i32 %v777 to i64
-  %v779 = getelementptr inbounds i32, ptr %v46, i64 %v778
-  %v780 = load i32, ptr %v779, align 4
-  %v781 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v776, i32 %v780, i32 %v766) #1
-  %v782 = getelementptr inbounds i32, ptr %v735, i64 %v120
-  %v783 = load i32, ptr %v782, align 4
-  %v784 = lshr i32 %v783, %v113
-  %v785 = and i32 %v784, 252645135
-  %v786 = getelementptr inbounds i32, ptr %v639, i64 7
-  %v787 = load i32, ptr %v786, align 4
-  %v788 = lshr i32 %v787, %v53
-  %v789 = shl i32 %v788, 4
-  %v790 = and i32 %v789, 269488144
-  %v791 = or i32 %v790, %v785
-  %v792 = or i32 %v737, 96
-  %v793 = zext i32 %v792 to i64
-  %v794 = getelementptr inbounds i32, ptr %v46, i64 %v793
-  %v795 = load i32, ptr %v794, align 4
-  %v796 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v791, i32 %v795, i32 %v781) #1
-  %v797 = getelementptr inbounds i32, ptr %v735, i64 %v122
-  %v798 = load i32, ptr %v797, align 4
-  %v799 = lshr i32 %v798, %v113
-  %v800 = and i32 %v799, 252645135
-  %v801 = getelementptr inbounds i32, ptr %v639, i64 8
-  %v802 = load i32, ptr %v801, align 4
-  %v803 = lshr i32 %v802, %v53
-  %v804 = shl i32 %v803, 4
-  %v805 = and i32 %v804, 269488144
-  %v806 = or i32 %v805, %v800
-  %v807 = or i32 %v737, 128
-  %v808 = zext i32 %v807 to i64
-  %v809 = getelementptr inbounds i32, ptr %v46, i64 %v808
-  %v810 = load i32, ptr %v809, align 4
-  %v811 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v806, i32 %v810, i32 %v796) #1
-  %v812 = getelementptr inbounds i32, ptr %v735, i64 %v124
-  %v813 = load i32, ptr %v812, align 4
-  %v814 = lshr i32 %v813, %v113
-  %v815 = and i32 %v814, 252645135
-  %v816 = getelementptr inbounds i32, ptr %v639, i64 9
-  %v817 = load i32, ptr %v816, align 4
-  %v818 = lshr i32 %v817, %v53
-  %v819 = shl i32 %v818, 4
-  %v820 = and i32 %v819, 269488144
-  %v821 = or i32 %v820, %v815
-  %v822 = or i32 %v737, 160
-  %v823 = zext i32 %v822 to i64
-  %v824 = getelementptr inbounds i32, ptr %v46, i64 %v823
-  %v825 = load i32, ptr %v824, align 4
-  %v826 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v821, i32 %v825, i32 %v811) #1
-  %v827 = getelementptr inbounds i32, ptr %v735, i64 %v126
-  %v828 = load i32, ptr %v827, align 4
-  %v829 = lshr i32 %v828, %v113
-  %v830 = and i32 %v829, 252645135
-  %v831 = getelementptr inbounds i32, ptr %v639, i64 10
-  %v832 = load i32, ptr %v831, align 4
-  %v833 = lshr i32 %v832, %v53
-  %v834 = shl i32 %v833, 4
-  %v835 = and i32 %v834, 269488144
-  %v836 = or i32 %v835, %v830
-  %v837 = or i32 %v737, 192
-  %v838 = zext i32 %v837 to i64
-  %v839 = getelementptr inbounds i32, ptr %v46, i64 %v838
-  %v840 = load i32, ptr %v839, align 4
-  %v841 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v836, i32 %v840, i32 %v826) #1
-  %v842 = getelementptr inbounds i32, ptr %v735, i64 %v128
-  %v843 = load i32, ptr %v842, align 4
-  %v844 = lshr i32 %v843, %v113
-  %v845 = and i32 %v844, 252645135
-  %v846 = getelementptr inbounds i32, ptr %v639, i64 11
-  %v847 = load i32, ptr %v846, align 4
-  %v848 = lshr i32 %v847, %v53
-  %v849 = shl i32 %v848, 4
-  %v850 = and i32 %v849, 269488144
-  %v851 = or i32 %v850, %v845
-  %v852 = or i32 %v737, 224
-  %v853 = zext i32 %v852 to i64
-  %v854 = getelementptr inbounds i32, ptr %v46, i64 %v853
-  %v855 = load i32, ptr %v854, align 4
-  %v856 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v851, i32 %v855, i32 %v841) #1
-  %v857 = bitcast i32 %v698 to float
-  %v858 = fneg contract float %v857
-  %v859 = uitofp i32 %v734 to float
+v734:
+  %v735 = phi i32 [ %v723, %v721 ], [ %v733, %v724 ]
+  %v736 = getelementptr inbounds i32, ptr %v639, i64 12
+  %v737 = shl i32 %v631, 8
+  %v738 = or i32 %v737, %v16
+  %v739 = getelementptr inbounds i32, ptr %v736, i64 %v114
+  %v740 = load i32, ptr %v739, align 4
+  %v741 = lshr i32 %v740, %v113
+  %v742 = and i32 %v741, 252645135
+  %v743 = getelementptr inbounds i32, ptr %v639, i64 4
+  %v744 = load i32, ptr %v743, align 4
+  %v745 = lshr i32 %v744, %v53
+  %v746 = shl i32 %v745, 4
+  %v747 = and i32 %v746, 269488144
+  %v748 = or i32 %v747, %v742
+  %v749 = zext i32 %v738 to i64
+  %v750 = getelementptr inbounds i32, ptr %v46, i64 %v749
+  %v751 = load i32, ptr %v750, align 4
+  %v752 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v748, i32 %v751, i32 0) #1
+  %v753 = getelementptr inbounds i32, ptr %v736, i64 %v116
+  %v754 = load i32, ptr %v753, align 4
+  %v755 = lshr i32 %v754, %v113
+  %v756 = and i32 %v755, 252645135
+  %v757 = getelementptr inbounds i32, ptr %v639, i64 5
+  %v758 = load i32, ptr %v757, align 4
+  %v759 = lshr i32 %v758, %v53
+  %v760 = shl i32 %v759, 4
+  %v761 = and i32 %v760, 269488144
+  %v762 = or i32 %v761, %v756
+  %v763 = or i32 %v738, 32
+  %v764 = zext i32 %v763 to i64
+  %v765 = getelementptr inbounds i32, ptr %v46, i64 %v764
+  %v766 = load i32, ptr %v765, align 4
+  %v767 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v762, i32 %v766, i32 %v752) #1
+  %v768 = getelementptr inbounds i32, ptr %v736, i64 %v118
+  %v769 = load i32, ptr %v768, align 4
+  %v770 = lshr i32 %v769, %v113
+  %v771 = and i32 %v770, 252645135
+  %v772 = getelementptr inbounds i32, ptr %v639, i64 6
+  %v773 = load i32, ptr %v772, align 4
+  %v774 = lshr i32 %v773, %v53
+  %v775 = shl i32 %v774, 4
+  %v776 = and i32 %v775, 269488144
+  %v777 = or i32 %v776, %v771
+  %v778 = or i32 %v738, 64
+  %v779 = zext i32 %v778 to i64
+  %v780 = getelementptr inbounds i32, ptr %v46, i64 %v779
+  %v781 = load i32, ptr %v780, align 4
+  %v782 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v777, i32 %v781, i32 %v767) #1
+  %v783 = getelementptr inbounds i32, ptr %v736, i64 %v120
+  %v784 = load i32, ptr %v783, align 4
+  %v785 = lshr i32 %v784, %v113
+  %v786 = and i32 %v785, 252645135
+  %v787 = getelementptr inbounds i32, ptr %v639, i64 7
+  %v788 = load i32, ptr %v787, align 4
+  %v789 = lshr i32 %v788, %v53
+  %v790 = shl i32 %v789, 4
+  %v791 = and i32 %v790, 269488144
+  %v792 = or i32 %v791, %v786
+  %v793 = or i32 %v738, 96
+  %v794 = zext i32 %v793 to i64
+  %v795 = getelementptr inbounds i32, ptr %v46, i64 %v794
+  %v796 = load i32, ptr %v795, align 4
+  %v797 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v792, i32 %v796, i32 %v782) #1
+  %v798 = getelementptr inbounds i32, ptr %v736, i64 %v122
+  %v799 = load i32, ptr %v798, align 4
+  %v800 = lshr i32 %v799, %v113
+  %v801 = and i32 %v800, 252645135
+  %v802 = getelementptr inbounds i32, ptr %v639, i64 8
+  %v803 = load i32, ptr %v802, align 4
+  %v804 = lshr i32 %v803, %v53
+  %v805 = shl i32 %v804, 4
+  %v806 = and i32 %v805, 269488144
+  %v807 = or i32 %v806, %v801
+  %v808 = or i32 %v738, 128
+  %v809 = zext i32 %v808 to i64
+  %v810 = getelementptr inbounds i32, ptr %v46, i64 %v809
+  %v811 = load i32, ptr %v810, align 4
+  %v812 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v807, i32 %v811, i32 %v797) #1
+  %v813 = getelementptr inbounds i32, ptr %v736, i64 %v124
+  %v814 = load i32, ptr %v813, align 4
+  %v815 = lshr i32 %v814, %v113
+  %v816 = and i32 %v815, 252645135
+  %v817 = getelementptr inbounds i32, ptr %v639, i64 9
+  %v818 = load i32, ptr %v817, align 4
+  %v819 = lshr i32 %v818, %v53
+  %v820 = shl i32 %v819, 4
+  %v821 = and i32 %v820, 269488144
+  %v822 = or i32 %v821, %v816
+  %v823 = or i32 %v738, 160
+  %v824 = zext i32 %v823 to i64
+  %v825 = getelementptr inbounds i32, ptr %v46, i64 %v824
+  %v826 = load i32, ptr %v825, align 4
+  %v827 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v822, i32 %v826, i32 %v812) #1
+  %v828 = getelementptr inbounds i32, ptr %v736, i64 %v126
+  %v829 = load i32, ptr %v828, align 4
+  %v830 = lshr i32 %v829, %v113
+  %v831 = and i32 %v830, 252645135
+  %v832 = getelementptr inbounds i32, ptr %v639, i64 10
+  %v833 = load i32, ptr %v832, align 4
+  %v834 = lshr i32 %v833, %v53
+  %v835 = shl i32 %v834, 4
+  %v836 = and i32 %v835, 269488144
+  %v837 = or i32 %v836, %v831
+  %v838 = or i32 %v738, 192
+  %v839 = zext i32 %v838 to i64
+  %v840 = getelementptr inbounds i32, ptr %v46, i64 %v839
+  %v841 = load i32, ptr %v840, align 4
+  %v842 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v837, i32 %v841, i32 %v827) #1
+  %v843 = getelementptr inbounds i32, ptr %v736, i64 %v128
+  %v844 = load i32, ptr %v843, align 4
+  %v845 = lshr i32 %v844, %v113
+  %v846 = and i32 %v845, 252645135
+  %v847 = getelementptr inbounds i32, ptr %v639, i64 11
+  %v848 = load i32, ptr %v847, align 4
+  %v849 = lshr i32 %v848, %v53
+  %v850 = shl i32 %v849, 4
+  %v851 = and i32 %v850, 269488144
+  %v852 = or i32 %v851, %v846
+  %v853 = or i32 %v738, 224
+  %v854 = zext i32 %v853 to i64
+  %v855 = getelementptr inbounds i32, ptr %v46, i64 %v854
+  %v856 = load i32, ptr %v855, align 4
+  %v857 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v852, i32 %v856, i32 %v842) #1
+  %v858 = bitcast i32 %v699 to float
+  %v859 = uitofp i32 %v735 to float
   %v860 = fmul contract float %v858, %v859
   %v861 = bitcast i32 %v669 to float
-  %v862 = uitofp i32 %v719 to float
+  %v862 = uitofp i32 %v720 to float
   %v863 = fmul contract float %v861, %v862
-  %v864 = sitofp i32 %v856 to float
+  %v864 = sitofp i32 %v857 to float
   %v865 = shl i32 %v634, 3
   %v866 = or i32 %v865, %v53
   %v867 = zext i32 %v866 to i64
@@ -1025,7 +1025,7 @@ v733:
   br label %v881
 
 v881:
-  %v882 = phi float [ %v880, %v733 ], [ %v632, %v630 ]
+  %v882 = phi float [ %v880, %v734 ], [ %v632, %v630 ]
   %v883 = add nuw nsw i32 %v631, 1
   %v884 = icmp eq i32 %v883, %v43
   br i1 %v884, label %v885, label %v630, !llvm.loop !5
@@ -3097,183 +3097,183 @@ v163:
   %v165 = bitcast i32 %v164 to float
   %v166 = lshr i32 %v135, 16
   %v167 = and i32 %v135, -2147483648
-  %v168 = lshr i32 %v135, 26
-  %v169 = and i32 %v168, 31
-  %v170 = and i32 %v166, 1023
-  switch i32 %v169, label %v185 [
-    i32 31, label %v171
-    i32 0, label %v175
+  %v168 = xor i32 %v167, -2147483648
+  %v169 = lshr i32 %v135, 26
+  %v170 = and i32 %v169, 31
+  %v171 = and i32 %v166, 1023
+  switch i32 %v170, label %v186 [
+    i32 31, label %v172
+    i32 0, label %v176
   ]
 
-v171:
-  %v172 = shl nuw nsw i32 %v166, 13
-  %v173 = or i32 %v172, %v167
-  %v174 = or i32 %v173, 2139095040
-  br label %v193
+v172:
+  %v173 = shl nuw nsw i32 %v166, 13
+  %v174 = or i32 %v168, %v173
+  %v175 = or i32 %v174, 2139095040
+  br label %v194
 
-v175:
-  %v176 = icmp eq i32 %v170, 0
-  br i1 %v176, label %v193, label %v177
+v176:
+  %v177 = icmp eq i32 %v171, 0
+  br i1 %v177, label %v194, label %v178
 
-v177:
-  %v178 = phi i32 [ %v180, %v177 ], [ %v170, %v175 ]
-  %v179 = phi i32 [ %v181, %v177 ], [ 1, %v175 ]
-  %v180 = shl nuw nsw i32 %v178, 1
-  %v181 = add i32 %v179, -1
-  %v182 = icmp ult i32 %v178, 512
-  br i1 %v182, label %v177, label %v183
+v178:
+  %v179 = phi i32 [ %v181, %v178 ], [ %v171, %v176 ]
+  %v180 = phi i32 [ %v182, %v178 ], [ 1, %v176 ]
+  %v181 = shl nuw nsw i32 %v179, 1
+  %v182 = add i32 %v180, -1
+  %v183 = icmp ult i32 %v179, 512
+  br i1 %v183, label %v178, label %v184
 
-v183:
-  %v184 = and i32 %v180, 1022
-  br label %v185
+v184:
+  %v185 = and i32 %v181, 1022
+  br label %v186
 
-v185:
-  %v186 = phi i32 [ %v181, %v183 ], [ %v169, %v163 ]
-  %v187 = phi i32 [ %v184, %v183 ], [ %v170, %v163 ]
-  %v188 = shl i32 %v186, 23
-  %v189 = add i32 %v188, 939524096
-  %v190 = shl nuw nsw i32 %v187, 13
-  %v191 = or i32 %v189, %v190
-  %v192 = or i32 %v191, %v167
-  br label %v193
+v186:
+  %v187 = phi i32 [ %v182, %v184 ], [ %v170, %v163 ]
+  %v188 = phi i32 [ %v185, %v184 ], [ %v171, %v163 ]
+  %v189 = shl i32 %v187, 23
+  %v190 = add i32 %v189, 939524096
+  %v191 = shl nuw nsw i32 %v188, 13
+  %v192 = or i32 %v190, %v191
+  %v193 = or i32 %v192, %v168
+  br label %v194
 
-v193:
-  %v194 = phi i32 [ %v174, %v171 ], [ %v192, %v185 ], [ %v167, %v175 ]
-  br i1 %v29, label %v195, label %v200
+v194:
+  %v195 = phi i32 [ %v175, %v172 ], [ %v193, %v186 ], [ %v168, %v176 ]
+  br i1 %v29, label %v196, label %v201
 
-v195:
-  %v196 = getelementptr inbounds i32, ptr %v134, i64 %v42
-  %v197 = load i32, ptr %v196, align 4
-  %v198 = lshr i32 %v197, %v35
-  %v199 = and i32 %v198, 63
-  br label %v211
+v196:
+  %v197 = getelementptr inbounds i32, ptr %v134, i64 %v42
+  %v198 = load i32, ptr %v197, align 4
+  %v199 = lshr i32 %v198, %v35
+  %v200 = and i32 %v199, 63
+  br label %v212
 
-v200:
-  %v201 = getelementptr inbounds i32, ptr %v134, i64 %v33
-  %v202 = load i32, ptr %v201, align 4
-  %v203 = lshr i32 %v202, %v35
-  %v204 = and i32 %v203, 15
-  %v205 = getelementptr inbounds i32, ptr %v134, i64 %v39
-  %v206 = load i32, ptr %v205, align 4
-  %v207 = lshr i32 %v206, %v35
-  %v208 = lshr i32 %v207, 2
-  %v209 = and i32 %v208, 48
-  %v210 = or i32 %v209, %v204
-  br label %v211
+v201:
+  %v202 = getelementptr inbounds i32, ptr %v134, i64 %v33
+  %v203 = load i32, ptr %v202, align 4
+  %v204 = lshr i32 %v203, %v35
+  %v205 = and i32 %v204, 15
+  %v206 = getelementptr inbounds i32, ptr %v134, i64 %v39
+  %v207 = load i32, ptr %v206, align 4
+  %v208 = lshr i32 %v207, %v35
+  %v209 = lshr i32 %v208, 2
+  %v210 = and i32 %v209, 48
+  %v211 = or i32 %v210, %v205
+  br label %v212
 
-v211:
-  %v212 = phi i64 [ 2, %v195 ], [ %v33, %v200 ]
-  %v213 = phi i32 [ %v199, %v195 ], [ %v210, %v200 ]
-  %v214 = uitofp i32 %v213 to float
-  %v215 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v165, float %v214) #1
-  %v216 = getelementptr inbounds i32, ptr %v134, i64 %v212
-  %v217 = load i32, ptr %v216, align 4
-  br i1 %v29, label %v218, label %v221
+v212:
+  %v213 = phi i64 [ 2, %v196 ], [ %v33, %v201 ]
+  %v214 = phi i32 [ %v200, %v196 ], [ %v211, %v201 ]
+  %v215 = uitofp i32 %v214 to float
+  %v216 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v165, float %v215) #1
+  %v217 = getelementptr inbounds i32, ptr %v134, i64 %v213
+  %v218 = load i32, ptr %v217, align 4
+  br i1 %v29, label %v219, label %v222
 
-v218:
-  %v219 = lshr i32 %v217, %v51
-  %v220 = and i32 %v219, 63
-  br label %v231
+v219:
+  %v220 = lshr i32 %v218, %v51
+  %v221 = and i32 %v220, 63
+  br label %v232
 
-v221:
-  %v222 = lshr i32 %v217, %v35
-  %v223 = lshr i32 %v222, 4
-  %v224 = and i32 %v223, 15
-  %v225 = getelementptr inbounds i32, ptr %v134, i64 %v42
-  %v226 = load i32, ptr %v225, align 4
-  %v227 = lshr i32 %v226, %v35
-  %v228 = lshr i32 %v227, 2
-  %v229 = and i32 %v228, 48
-  %v230 = or i32 %v229, %v224
-  br label %v231
+v222:
+  %v223 = lshr i32 %v218, %v35
+  %v224 = lshr i32 %v223, 4
+  %v225 = and i32 %v224, 15
+  %v226 = getelementptr inbounds i32, ptr %v134, i64 %v42
+  %v227 = load i32, ptr %v226, align 4
+  %v228 = lshr i32 %v227, %v35
+  %v229 = lshr i32 %v228, 2
+  %v230 = and i32 %v229, 48
+  %v231 = or i32 %v230, %v225
+  br label %v232
 
-v231:
-  %v232 = phi i32 [ %v220, %v218 ], [ %v230, %v221 ]
-  %v233 = bitcast i32 %v194 to float
-  %v234 = uitofp i32 %v232 to float
-  %v235 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v233, float %v234) #1
-  %v236 = getelementptr inbounds i32, ptr %v134, i64 12
-  %v237 = getelementptr inbounds i32, ptr %v236, i64 %v52
-  %v238 = load i32, ptr %v237, align 4
-  %v239 = lshr i32 %v238, %v45
-  %v240 = and i32 %v239, 252645135
-  %v241 = getelementptr inbounds i32, ptr %v134, i64 4
-  %v242 = load i32, ptr %v241, align 4
-  %v243 = lshr i32 %v242, %v15
-  %v244 = shl i32 %v243, 4
-  %v245 = and i32 %v244, 269488144
-  %v246 = or i32 %v245, %v240
-  %v247 = getelementptr inbounds i32, ptr %v236, i64 %v54
-  %v248 = load i32, ptr %v247, align 4
-  %v249 = lshr i32 %v248, %v45
-  %v250 = and i32 %v249, 252645135
-  %v251 = getelementptr inbounds i32, ptr %v134, i64 5
-  %v252 = load i32, ptr %v251, align 4
-  %v253 = lshr i32 %v252, %v15
-  %v254 = shl i32 %v253, 4
-  %v255 = and i32 %v254, 269488144
-  %v256 = or i32 %v255, %v250
-  %v257 = getelementptr inbounds i32, ptr %v236, i64 %v56
-  %v258 = load i32, ptr %v257, align 4
-  %v259 = lshr i32 %v258, %v45
-  %v260 = and i32 %v259, 252645135
-  %v261 = getelementptr inbounds i32, ptr %v134, i64 6
-  %v262 = load i32, ptr %v261, align 4
-  %v263 = lshr i32 %v262, %v15
-  %v264 = shl i32 %v263, 4
-  %v265 = and i32 %v264, 269488144
-  %v266 = or i32 %v265, %v260
-  %v267 = getelementptr inbounds i32, ptr %v236, i64 %v58
-  %v268 = load i32, ptr %v267, align 4
-  %v269 = lshr i32 %v268, %v45
-  %v270 = and i32 %v269, 252645135
-  %v271 = getelementptr inbounds i32, ptr %v134, i64 7
-  %v272 = load i32, ptr %v271, align 4
-  %v273 = lshr i32 %v272, %v15
-  %v274 = shl i32 %v273, 4
-  %v275 = and i32 %v274, 269488144
-  %v276 = or i32 %v275, %v270
-  %v277 = getelementptr inbounds i32, ptr %v236, i64 %v60
-  %v278 = load i32, ptr %v277, align 4
-  %v279 = lshr i32 %v278, %v45
-  %v280 = and i32 %v279, 252645135
-  %v281 = getelementptr inbounds i32, ptr %v134, i64 8
-  %v282 = load i32, ptr %v281, align 4
-  %v283 = lshr i32 %v282, %v15
-  %v284 = shl i32 %v283, 4
-  %v285 = and i32 %v284, 269488144
-  %v286 = or i32 %v285, %v280
-  %v287 = getelementptr inbounds i32, ptr %v236, i64 %v62
-  %v288 = load i32, ptr %v287, align 4
-  %v289 = lshr i32 %v288, %v45
-  %v290 = and i32 %v289, 252645135
-  %v291 = getelementptr inbounds i32, ptr %v134, i64 9
-  %v292 = load i32, ptr %v291, align 4
-  %v293 = lshr i32 %v292, %v15
-  %v294 = shl i32 %v293, 4
-  %v295 = and i32 %v294, 269488144
-  %v296 = or i32 %v295, %v290
-  %v297 = getelementptr inbounds i32, ptr %v236, i64 %v64
-  %v298 = load i32, ptr %v297, align 4
-  %v299 = lshr i32 %v298, %v45
-  %v300 = and i32 %v299, 252645135
-  %v301 = getelementptr inbounds i32, ptr %v134, i64 10
-  %v302 = load i32, ptr %v301, align 4
-  %v303 = lshr i32 %v302, %v15
-  %v304 = shl i32 %v303, 4
-  %v305 = and i32 %v304, 269488144
-  %v306 = or i32 %v305, %v300
-  %v307 = getelementptr inbounds i32, ptr %v236, i64 %v66
-  %v308 = load i32, ptr %v307, align 4
-  %v309 = lshr i32 %v308, %v45
-  %v310 = and i32 %v309, 252645135
-  %v311 = getelementptr inbounds i32, ptr %v134, i64 11
-  %v312 = load i32, ptr %v311, align 4
-  %v313 = lshr i32 %v312, %v15
-  %v314 = shl i32 %v313, 4
-  %v315 = and i32 %v314, 269488144
-  %v316 = or i32 %v315, %v310
-  %v317 = fneg contract float %v235
+v232:
+  %v233 = phi i32 [ %v221, %v219 ], [ %v231, %v222 ]
+  %v234 = bitcast i32 %v195 to float
+  %v235 = uitofp i32 %v233 to float
+  %v236 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v234, float %v235) #1
+  %v237 = getelementptr inbounds i32, ptr %v134, i64 12
+  %v238 = getelementptr inbounds i32, ptr %v237, i64 %v52
+  %v239 = load i32, ptr %v238, align 4
+  %v240 = lshr i32 %v239, %v45
+  %v241 = and i32 %v240, 252645135
+  %v242 = getelementptr inbounds i32, ptr %v134, i64 4
+  %v243 = load i32, ptr %v242, align 4
+  %v244 = lshr i32 %v243, %v15
+  %v245 = shl i32 %v244, 4
+  %v246 = and i32 %v245, 269488144
+  %v247 = or i32 %v246, %v241
+  %v248 = getelementptr inbounds i32, ptr %v237, i64 %v54
+  %v249 = load i32, ptr %v248, align 4
+  %v250 = lshr i32 %v249, %v45
+  %v251 = and i32 %v250, 252645135
+  %v252 = getelementptr inbounds i32, ptr %v134, i64 5
+  %v253 = load i32, ptr %v252, align 4
+  %v254 = lshr i32 %v253, %v15
+  %v255 = shl i32 %v254, 4
+  %v256 = and i32 %v255, 269488144
+  %v257 = or i32 %v256, %v251
+  %v258 = getelementptr inbounds i32, ptr %v237, i64 %v56
+  %v259 = load i32, ptr %v258, align 4
+  %v260 = lshr i32 %v259, %v45
+  %v261 = and i32 %v260, 252645135
+  %v262 = getelementptr inbounds i32, ptr %v134, i64 6
+  %v263 = load i32, ptr %v262, align 4
+  %v264 = lshr i32 %v263, %v15
+  %v265 = shl i32 %v264, 4
+  %v266 = and i32 %v265, 269488144
+  %v267 = or i32 %v266, %v261
+  %v268 = getelementptr inbounds i32, ptr %v237, i64 %v58
+  %v269 = load i32, ptr %v268, align 4
+  %v270 = lshr i32 %v269, %v45
+  %v271 = and i32 %v270, 252645135
+  %v272 = getelementptr inbounds i32, ptr %v134, i64 7
+  %v273 = load i32, ptr %v272, align 4
+  %v274 = lshr i32 %v273, %v15
+  %v275 = shl i32 %v274, 4
+  %v276 = and i32 %v275, 269488144
+  %v277 = or i32 %v276, %v271
+  %v278 = getelementptr inbounds i32, ptr %v237, i64 %v60
+  %v279 = load i32, ptr %v278, align 4
+  %v280 = lshr i32 %v279, %v45
+  %v281 = and i32 %v280, 252645135
+  %v282 = getelementptr inbounds i32, ptr %v134, i64 8
+  %v283 = load i32, ptr %v282, align 4
+  %v284 = lshr i32 %v283, %v15
+  %v285 = shl i32 %v284, 4
+  %v286 = and i32 %v285, 269488144
+  %v287 = or i32 %v286, %v281
+  %v288 = getelementptr inbounds i32, ptr %v237, i64 %v62
+  %v289 = load i32, ptr %v288, align 4
+  %v290 = lshr i32 %v289, %v45
+  %v291 = and i32 %v290, 252645135
+  %v292 = getelementptr inbounds i32, ptr %v134, i64 9
+  %v293 = load i32, ptr %v292, align 4
+  %v294 = lshr i32 %v293, %v15
+  %v295 = shl i32 %v294, 4
+  %v296 = and i32 %v295, 269488144
+  %v297 = or i32 %v296, %v291
+  %v298 = getelementptr inbounds i32, ptr %v237, i64 %v64
+  %v299 = load i32, ptr %v298, align 4
+  %v300 = lshr i32 %v299, %v45
+  %v301 = and i32 %v300, 252645135
+  %v302 = getelementptr inbounds i32, ptr %v134, i64 10
+  %v303 = load i32, ptr %v302, align 4
+  %v304 = lshr i32 %v303, %v15
+  %v305 = shl i32 %v304, 4
+  %v306 = and i32 %v305, 269488144
+  %v307 = or i32 %v306, %v301
+  %v308 = getelementptr inbounds i32, ptr %v237, i64 %v66
+  %v309 = load i32, ptr %v308, align 4
+  %v310 = lshr i32 %v309, %v45
+  %v311 = and i32 %v310, 252645135
+  %v312 = getelementptr inbounds i32, ptr %v134, i64 11
+  %v313 = load i32, ptr %v312, align 4
+  %v314 = lshr i32 %v313, %v15
+  %v315 = shl i32 %v314, 4
+  %v316 = and i32 %v315, 269488144
+  %v317 = or i32 %v316, %v311
   %v318 = shl i32 %v122, 8
   %v319 = or i32 %v318, %v14
   %v320 = shl i32 %v124, 3
@@ -3288,48 +3288,48 @@ v326:
   %v327 = zext i32 %v319 to i64
   %v328 = getelementptr inbounds i32, ptr %v1, i64 %v327
   %v329 = load i32, ptr %v328, align 4
-  %v330 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v329, i32 0) #1
+  %v330 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v329, i32 0) #1
   %v331 = or i32 %v319, 32
   %v332 = zext i32 %v331 to i64
   %v333 = getelementptr inbounds i32, ptr %v1, i64 %v332
   %v334 = load i32, ptr %v333, align 4
-  %v335 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v334, i32 %v330) #1
+  %v335 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v334, i32 %v330) #1
   %v336 = or i32 %v319, 64
   %v337 = zext i32 %v336 to i64
   %v338 = getelementptr inbounds i32, ptr %v1, i64 %v337
   %v339 = load i32, ptr %v338, align 4
-  %v340 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v339, i32 %v335) #1
+  %v340 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v339, i32 %v335) #1
   %v341 = or i32 %v319, 96
   %v342 = zext i32 %v341 to i64
   %v343 = getelementptr inbounds i32, ptr %v1, i64 %v342
   %v344 = load i32, ptr %v343, align 4
-  %v345 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v344, i32 %v340) #1
+  %v345 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v344, i32 %v340) #1
   %v346 = or i32 %v319, 128
   %v347 = zext i32 %v346 to i64
   %v348 = getelementptr inbounds i32, ptr %v1, i64 %v347
   %v349 = load i32, ptr %v348, align 4
-  %v350 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v349, i32 %v345) #1
+  %v350 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v349, i32 %v345) #1
   %v351 = or i32 %v319, 160
   %v352 = zext i32 %v351 to i64
   %v353 = getelementptr inbounds i32, ptr %v1, i64 %v352
   %v354 = load i32, ptr %v353, align 4
-  %v355 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v354, i32 %v350) #1
+  %v355 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v354, i32 %v350) #1
   %v356 = or i32 %v319, 192
   %v357 = zext i32 %v356 to i64
   %v358 = getelementptr inbounds i32, ptr %v1, i64 %v357
   %v359 = load i32, ptr %v358, align 4
-  %v360 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v359, i32 %v355) #1
+  %v360 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v359, i32 %v355) #1
   %v361 = or i32 %v319, 224
   %v362 = zext i32 %v361 to i64
   %v363 = getelementptr inbounds i32, ptr %v1, i64 %v362
   %v364 = load i32, ptr %v363, align 4
-  %v365 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v364, i32 %v360) #1
+  %v365 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v364, i32 %v360) #1
   %v366 = sitofp i32 %v365 to float
   %v367 = getelementptr inbounds i32, ptr %v2, i64 %v322
   %v368 = load i32, ptr %v367, align 4
   %v369 = sitofp i32 %v368 to float
-  %v370 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v369) #1
-  %v371 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v366, float %v370) #1
+  %v370 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v369) #1
+  %v371 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v366, float %v370) #1
   %v372 = getelementptr inbounds float, ptr %v3, i64 %v325
   %v373 = load float, ptr %v372, align 4
   br i1 %v131, label %v374, label %v377
@@ -3344,55 +3344,55 @@ v377:
   br label %v379
 
 v379:
-  %v380 = phi float [ %v114, %v231 ], [ %v376, %v374 ], [ %v378, %v377 ]
+  %v380 = phi float [ %v114, %v232 ], [ %v376, %v374 ], [ %v378, %v377 ]
   br i1 %v68, label %v381, label %v434
 
 v381:
   %v382 = zext i32 %v319 to i64
   %v383 = getelementptr inbounds i32, ptr %v69, i64 %v382
   %v384 = load i32, ptr %v383, align 4
-  %v385 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v384, i32 0) #1
+  %v385 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v384, i32 0) #1
   %v386 = or i32 %v319, 32
   %v387 = zext i32 %v386 to i64
   %v388 = getelementptr inbounds i32, ptr %v69, i64 %v387
   %v389 = load i32, ptr %v388, align 4
-  %v390 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v389, i32 %v385) #1
+  %v390 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v389, i32 %v385) #1
   %v391 = or i32 %v319, 64
   %v392 = zext i32 %v391 to i64
   %v393 = getelementptr inbounds i32, ptr %v69, i64 %v392
   %v394 = load i32, ptr %v393, align 4
-  %v395 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v394, i32 %v390) #1
+  %v395 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v394, i32 %v390) #1
   %v396 = or i32 %v319, 96
   %v397 = zext i32 %v396 to i64
   %v398 = getelementptr inbounds i32, ptr %v69, i64 %v397
   %v399 = load i32, ptr %v398, align 4
-  %v400 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v399, i32 %v395) #1
+  %v400 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v399, i32 %v395) #1
   %v401 = or i32 %v319, 128
   %v402 = zext i32 %v401 to i64
   %v403 = getelementptr inbounds i32, ptr %v69, i64 %v402
   %v404 = load i32, ptr %v403, align 4
-  %v405 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v404, i32 %v400) #1
+  %v405 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v404, i32 %v400) #1
   %v406 = or i32 %v319, 160
   %v407 = zext i32 %v406 to i64
   %v408 = getelementptr inbounds i32, ptr %v69, i64 %v407
   %v409 = load i32, ptr %v408, align 4
-  %v410 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v409, i32 %v405) #1
+  %v410 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v409, i32 %v405) #1
   %v411 = or i32 %v319, 192
   %v412 = zext i32 %v411 to i64
   %v413 = getelementptr inbounds i32, ptr %v69, i64 %v412
   %v414 = load i32, ptr %v413, align 4
-  %v415 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v414, i32 %v410) #1
+  %v415 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v414, i32 %v410) #1
   %v416 = or i32 %v319, 224
   %v417 = zext i32 %v416 to i64
   %v418 = getelementptr inbounds i32, ptr %v69, i64 %v417
   %v419 = load i32, ptr %v418, align 4
-  %v420 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v419, i32 %v415) #1
+  %v420 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v419, i32 %v415) #1
   %v421 = sitofp i32 %v420 to float
   %v422 = getelementptr inbounds i32, ptr %v70, i64 %v322
   %v423 = load i32, ptr %v422, align 4
   %v424 = sitofp i32 %v423 to float
-  %v425 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v424) #1
-  %v426 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v421, float %v425) #1
+  %v425 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v424) #1
+  %v426 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v421, float %v425) #1
   %v427 = getelementptr inbounds float, ptr %v71, i64 %v325
   %v428 = load float, ptr %v427, align 4
   br i1 %v131, label %v431, label %v429
@@ -3414,48 +3414,48 @@ v436:
   %v437 = zext i32 %v319 to i64
   %v438 = getelementptr inbounds i32, ptr %v74, i64 %v437
   %v439 = load i32, ptr %v438, align 4
-  %v440 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v439, i32 0) #1
+  %v440 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v439, i32 0) #1
   %v441 = or i32 %v319, 32
   %v442 = zext i32 %v441 to i64
   %v443 = getelementptr inbounds i32, ptr %v74, i64 %v442
   %v444 = load i32, ptr %v443, align 4
-  %v445 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v444, i32 %v440) #1
+  %v445 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v444, i32 %v440) #1
   %v446 = or i32 %v319, 64
   %v447 = zext i32 %v446 to i64
   %v448 = getelementptr inbounds i32, ptr %v74, i64 %v447
   %v449 = load i32, ptr %v448, align 4
-  %v450 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v449, i32 %v445) #1
+  %v450 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v449, i32 %v445) #1
   %v451 = or i32 %v319, 96
   %v452 = zext i32 %v451 to i64
   %v453 = getelementptr inbounds i32, ptr %v74, i64 %v452
   %v454 = load i32, ptr %v453, align 4
-  %v455 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v454, i32 %v450) #1
+  %v455 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v454, i32 %v450) #1
   %v456 = or i32 %v319, 128
   %v457 = zext i32 %v456 to i64
   %v458 = getelementptr inbounds i32, ptr %v74, i64 %v457
   %v459 = load i32, ptr %v458, align 4
-  %v460 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v459, i32 %v455) #1
+  %v460 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v459, i32 %v455) #1
   %v461 = or i32 %v319, 160
   %v462 = zext i32 %v461 to i64
   %v463 = getelementptr inbounds i32, ptr %v74, i64 %v462
   %v464 = load i32, ptr %v463, align 4
-  %v465 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v464, i32 %v460) #1
+  %v465 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v464, i32 %v460) #1
   %v466 = or i32 %v319, 192
   %v467 = zext i32 %v466 to i64
   %v468 = getelementptr inbounds i32, ptr %v74, i64 %v467
   %v469 = load i32, ptr %v468, align 4
-  %v470 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v469, i32 %v465) #1
+  %v470 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v469, i32 %v465) #1
   %v471 = or i32 %v319, 224
   %v472 = zext i32 %v471 to i64
   %v473 = getelementptr inbounds i32, ptr %v74, i64 %v472
   %v474 = load i32, ptr %v473, align 4
-  %v475 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v474, i32 %v470) #1
+  %v475 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v474, i32 %v470) #1
   %v476 = sitofp i32 %v475 to float
   %v477 = getelementptr inbounds i32, ptr %v77, i64 %v322
   %v478 = load i32, ptr %v477, align 4
   %v479 = sitofp i32 %v478 to float
-  %v480 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v479) #1
-  %v481 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v476, float %v480) #1
+  %v480 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v479) #1
+  %v481 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v476, float %v480) #1
   %v482 = getelementptr inbounds float, ptr %v78, i64 %v325
   %v483 = load float, ptr %v482, align 4
   br i1 %v131, label %v486, label %v484
@@ -3477,48 +3477,48 @@ v491:
   %v492 = zext i32 %v319 to i64
   %v493 = getelementptr inbounds i32, ptr %v81, i64 %v492
   %v494 = load i32, ptr %v493, align 4
-  %v495 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v494, i32 0) #1
+  %v495 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v494, i32 0) #1
   %v496 = or i32 %v319, 32
   %v497 = zext i32 %v496 to i64
   %v498 = getelementptr inbounds i32, ptr %v81, i64 %v497
   %v499 = load i32, ptr %v498, align 4
-  %v500 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v499, i32 %v495) #1
+  %v500 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v499, i32 %v495) #1
   %v501 = or i32 %v319, 64
   %v502 = zext i32 %v501 to i64
   %v503 = getelementptr inbounds i32, ptr %v81, i64 %v502
   %v504 = load i32, ptr %v503, align 4
-  %v505 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v504, i32 %v500) #1
+  %v505 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v504, i32 %v500) #1
   %v506 = or i32 %v319, 96
   %v507 = zext i32 %v506 to i64
   %v508 = getelementptr inbounds i32, ptr %v81, i64 %v507
   %v509 = load i32, ptr %v508, align 4
-  %v510 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v509, i32 %v505) #1
+  %v510 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v509, i32 %v505) #1
   %v511 = or i32 %v319, 128
   %v512 = zext i32 %v511 to i64
   %v513 = getelementptr inbounds i32, ptr %v81, i64 %v512
   %v514 = load i32, ptr %v513, align 4
-  %v515 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v514, i32 %v510) #1
+  %v515 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v514, i32 %v510) #1
   %v516 = or i32 %v319, 160
   %v517 = zext i32 %v516 to i64
   %v518 = getelementptr inbounds i32, ptr %v81, i64 %v517
   %v519 = load i32, ptr %v518, align 4
-  %v520 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v519, i32 %v515) #1
+  %v520 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v519, i32 %v515) #1
   %v521 = or i32 %v319, 192
   %v522 = zext i32 %v521 to i64
   %v523 = getelementptr inbounds i32, ptr %v81, i64 %v522
   %v524 = load i32, ptr %v523, align 4
-  %v525 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v524, i32 %v520) #1
+  %v525 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v524, i32 %v520) #1
   %v526 = or i32 %v319, 224
   %v527 = zext i32 %v526 to i64
   %v528 = getelementptr inbounds i32, ptr %v81, i64 %v527
   %v529 = load i32, ptr %v528, align 4
-  %v530 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v529, i32 %v525) #1
+  %v530 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v529, i32 %v525) #1
   %v531 = sitofp i32 %v530 to float
   %v532 = getelementptr inbounds i32, ptr %v84, i64 %v322
   %v533 = load i32, ptr %v532, align 4
   %v534 = sitofp i32 %v533 to float
-  %v535 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v534) #1
-  %v536 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v531, float %v535) #1
+  %v535 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v534) #1
+  %v536 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v531, float %v535) #1
   %v537 = getelementptr inbounds float, ptr %v85, i64 %v325
   %v538 = load float, ptr %v537, align 4
   br i1 %v131, label %v541, label %v539
@@ -3540,48 +3540,48 @@ v546:
   %v547 = zext i32 %v319 to i64
   %v548 = getelementptr inbounds i32, ptr %v88, i64 %v547
   %v549 = load i32, ptr %v548, align 4
-  %v550 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v549, i32 0) #1
+  %v550 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v549, i32 0) #1
   %v551 = or i32 %v319, 32
   %v552 = zext i32 %v551 to i64
   %v553 = getelementptr inbounds i32, ptr %v88, i64 %v552
   %v554 = load i32, ptr %v553, align 4
-  %v555 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v554, i32 %v550) #1
+  %v555 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v554, i32 %v550) #1
   %v556 = or i32 %v319, 64
   %v557 = zext i32 %v556 to i64
   %v558 = getelementptr inbounds i32, ptr %v88, i64 %v557
   %v559 = load i32, ptr %v558, align 4
-  %v560 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v559, i32 %v555) #1
+  %v560 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v559, i32 %v555) #1
   %v561 = or i32 %v319, 96
   %v562 = zext i32 %v561 to i64
   %v563 = getelementptr inbounds i32, ptr %v88, i64 %v562
   %v564 = load i32, ptr %v563, align 4
-  %v565 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v564, i32 %v560) #1
+  %v565 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v564, i32 %v560) #1
   %v566 = or i32 %v319, 128
   %v567 = zext i32 %v566 to i64
   %v568 = getelementptr inbounds i32, ptr %v88, i64 %v567
   %v569 = load i32, ptr %v568, align 4
-  %v570 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v569, i32 %v565) #1
+  %v570 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v569, i32 %v565) #1
   %v571 = or i32 %v319, 160
   %v572 = zext i32 %v571 to i64
   %v573 = getelementptr inbounds i32, ptr %v88, i64 %v572
   %v574 = load i32, ptr %v573, align 4
-  %v575 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v574, i32 %v570) #1
+  %v575 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v574, i32 %v570) #1
   %v576 = or i32 %v319, 192
   %v577 = zext i32 %v576 to i64
   %v578 = getelementptr inbounds i32, ptr %v88, i64 %v577
   %v579 = load i32, ptr %v578, align 4
-  %v580 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v579, i32 %v575) #1
+  %v580 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v579, i32 %v575) #1
   %v581 = or i32 %v319, 224
   %v582 = zext i32 %v581 to i64
   %v583 = getelementptr inbounds i32, ptr %v88, i64 %v582
   %v584 = load i32, ptr %v583, align 4
-  %v585 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v584, i32 %v580) #1
+  %v585 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v584, i32 %v580) #1
   %v586 = sitofp i32 %v585 to float
   %v587 = getelementptr inbounds i32, ptr %v90, i64 %v322
   %v588 = load i32, ptr %v587, align 4
   %v589 = sitofp i32 %v588 to float
-  %v590 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v589) #1
-  %v591 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v586, float %v590) #1
+  %v590 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v589) #1
+  %v591 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v586, float %v590) #1
   %v592 = getelementptr inbounds float, ptr %v91, i64 %v325
   %v593 = load float, ptr %v592, align 4
   br i1 %v131, label %v596, label %v594
@@ -3603,48 +3603,48 @@ v601:
   %v602 = zext i32 %v319 to i64
   %v603 = getelementptr inbounds i32, ptr %v94, i64 %v602
   %v604 = load i32, ptr %v603, align 4
-  %v605 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v604, i32 0) #1
+  %v605 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v604, i32 0) #1
   %v606 = or i32 %v319, 32
   %v607 = zext i32 %v606 to i64
   %v608 = getelementptr inbounds i32, ptr %v94, i64 %v607
   %v609 = load i32, ptr %v608, align 4
-  %v610 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v609, i32 %v605) #1
+  %v610 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v609, i32 %v605) #1
   %v611 = or i32 %v319, 64
   %v612 = zext i32 %v611 to i64
   %v613 = getelementptr inbounds i32, ptr %v94, i64 %v612
   %v614 = load i32, ptr %v613, align 4
-  %v615 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v614, i32 %v610) #1
+  %v615 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v614, i32 %v610) #1
   %v616 = or i32 %v319, 96
   %v617 = zext i32 %v616 to i64
   %v618 = getelementptr inbounds i32, ptr %v94, i64 %v617
   %v619 = load i32, ptr %v618, align 4
-  %v620 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v619, i32 %v615) #1
+  %v620 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v619, i32 %v615) #1
   %v621 = or i32 %v319, 128
   %v622 = zext i32 %v621 to i64
   %v623 = getelementptr inbounds i32, ptr %v94, i64 %v622
   %v624 = load i32, ptr %v623, align 4
-  %v625 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v624, i32 %v620) #1
+  %v625 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v624, i32 %v620) #1
   %v626 = or i32 %v319, 160
   %v627 = zext i32 %v626 to i64
   %v628 = getelementptr inbounds i32, ptr %v94, i64 %v627
   %v629 = load i32, ptr %v628, align 4
-  %v630 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v629, i32 %v625) #1
+  %v630 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v629, i32 %v625) #1
   %v631 = or i32 %v319, 192
   %v632 = zext i32 %v631 to i64
   %v633 = getelementptr inbounds i32, ptr %v94, i64 %v632
   %v634 = load i32, ptr %v633, align 4
-  %v635 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v634, i32 %v630) #1
+  %v635 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v634, i32 %v630) #1
   %v636 = or i32 %v319, 224
   %v637 = zext i32 %v636 to i64
   %v638 = getelementptr inbounds i32, ptr %v94, i64 %v637
   %v639 = load i32, ptr %v638, align 4
-  %v640 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v639, i32 %v635) #1
+  %v640 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v639, i32 %v635) #1
   %v641 = sitofp i32 %v640 to float
   %v642 = getelementptr inbounds i32, ptr %v97, i64 %v322
   %v643 = load i32, ptr %v642, align 4
   %v644 = sitofp i32 %v643 to float
-  %v645 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v644) #1
-  %v646 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v641, float %v645) #1
+  %v645 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v644) #1
+  %v646 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v641, float %v645) #1
   %v647 = getelementptr inbounds float, ptr %v98, i64 %v325
   %v648 = load float, ptr %v647, align 4
   br i1 %v131, label %v651, label %v649
@@ -3666,48 +3666,48 @@ v656:
   %v657 = zext i32 %v319 to i64
   %v658 = getelementptr inbounds i32, ptr %v101, i64 %v657
   %v659 = load i32, ptr %v658, align 4
-  %v660 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v659, i32 0) #1
+  %v660 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v659, i32 0) #1
   %v661 = or i32 %v319, 32
   %v662 = zext i32 %v661 to i64
   %v663 = getelementptr inbounds i32, ptr %v101, i64 %v662
   %v664 = load i32, ptr %v663, align 4
-  %v665 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v664, i32 %v660) #1
+  %v665 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v664, i32 %v660) #1
   %v666 = or i32 %v319, 64
   %v667 = zext i32 %v666 to i64
   %v668 = getelementptr inbounds i32, ptr %v101, i64 %v667
   %v669 = load i32, ptr %v668, align 4
-  %v670 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v669, i32 %v665) #1
+  %v670 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v669, i32 %v665) #1
   %v671 = or i32 %v319, 96
   %v672 = zext i32 %v671 to i64
   %v673 = getelementptr inbounds i32, ptr %v101, i64 %v672
   %v674 = load i32, ptr %v673, align 4
-  %v675 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v674, i32 %v670) #1
+  %v675 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v674, i32 %v670) #1
   %v676 = or i32 %v319, 128
   %v677 = zext i32 %v676 to i64
   %v678 = getelementptr inbounds i32, ptr %v101, i64 %v677
   %v679 = load i32, ptr %v678, align 4
-  %v680 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v679, i32 %v675) #1
+  %v680 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v679, i32 %v675) #1
   %v681 = or i32 %v319, 160
   %v682 = zext i32 %v681 to i64
   %v683 = getelementptr inbounds i32, ptr %v101, i64 %v682
   %v684 = load i32, ptr %v683, align 4
-  %v685 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v684, i32 %v680) #1
+  %v685 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v684, i32 %v680) #1
   %v686 = or i32 %v319, 192
   %v687 = zext i32 %v686 to i64
   %v688 = getelementptr inbounds i32, ptr %v101, i64 %v687
   %v689 = load i32, ptr %v688, align 4
-  %v690 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v689, i32 %v685) #1
+  %v690 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v689, i32 %v685) #1
   %v691 = or i32 %v319, 224
   %v692 = zext i32 %v691 to i64
   %v693 = getelementptr inbounds i32, ptr %v101, i64 %v692
   %v694 = load i32, ptr %v693, align 4
-  %v695 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v694, i32 %v690) #1
+  %v695 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v694, i32 %v690) #1
   %v696 = sitofp i32 %v695 to float
   %v697 = getelementptr inbounds i32, ptr %v104, i64 %v322
   %v698 = load i32, ptr %v697, align 4
   %v699 = sitofp i32 %v698 to float
-  %v700 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v699) #1
-  %v701 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v696, float %v700) #1
+  %v700 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v699) #1
+  %v701 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v696, float %v700) #1
   %v702 = getelementptr inbounds float, ptr %v105, i64 %v325
   %v703 = load float, ptr %v702, align 4
   br i1 %v131, label %v706, label %v704
@@ -3729,48 +3729,48 @@ v711:
   %v712 = zext i32 %v319 to i64
   %v713 = getelementptr inbounds i32, ptr %v108, i64 %v712
   %v714 = load i32, ptr %v713, align 4
-  %v715 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v714, i32 0) #1
+  %v715 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v714, i32 0) #1
   %v716 = or i32 %v319, 32
   %v717 = zext i32 %v716 to i64
   %v718 = getelementptr inbounds i32, ptr %v108, i64 %v717
   %v719 = load i32, ptr %v718, align 4
-  %v720 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v719, i32 %v715) #1
+  %v720 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v719, i32 %v715) #1
   %v721 = or i32 %v319, 64
   %v722 = zext i32 %v721 to i64
   %v723 = getelementptr inbounds i32, ptr %v108, i64 %v722
   %v724 = load i32, ptr %v723, align 4
-  %v725 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v724, i32 %v720) #1
+  %v725 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v724, i32 %v720) #1
   %v726 = or i32 %v319, 96
   %v727 = zext i32 %v726 to i64
   %v728 = getelementptr inbounds i32, ptr %v108, i64 %v727
   %v729 = load i32, ptr %v728, align 4
-  %v730 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v729, i32 %v725) #1
+  %v730 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v729, i32 %v725) #1
   %v731 = or i32 %v319, 128
   %v732 = zext i32 %v731 to i64
   %v733 = getelementptr inbounds i32, ptr %v108, i64 %v732
   %v734 = load i32, ptr %v733, align 4
-  %v735 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v734, i32 %v730) #1
+  %v735 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v734, i32 %v730) #1
   %v736 = or i32 %v319, 160
   %v737 = zext i32 %v736 to i64
   %v738 = getelementptr inbounds i32, ptr %v108, i64 %v737
   %v739 = load i32, ptr %v738, align 4
-  %v740 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v739, i32 %v735) #1
+  %v740 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v739, i32 %v735) #1
   %v741 = or i32 %v319, 192
   %v742 = zext i32 %v741 to i64
   %v743 = getelementptr inbounds i32, ptr %v108, i64 %v742
   %v744 = load i32, ptr %v743, align 4
-  %v745 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v744, i32 %v740) #1
+  %v745 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v744, i32 %v740) #1
   %v746 = or i32 %v319, 224
   %v747 = zext i32 %v746 to i64
   %v748 = getelementptr inbounds i32, ptr %v108, i64 %v747
   %v749 = load i32, ptr %v748, align 4
-  %v750 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v749, i32 %v745) #1
+  %v750 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v749, i32 %v745) #1
   %v751 = sitofp i32 %v750 to float
   %v752 = getelementptr inbounds i32, ptr %v111, i64 %v322
   %v753 = load i32, ptr %v752, align 4
   %v754 = sitofp i32 %v753 to float
-  %v755 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v754) #1
-  %v756 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v751, float %v755) #1
+  %v755 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v754) #1
+  %v756 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v751, float %v755) #1
   %v757 = getelementptr inbounds float, ptr %v112, i64 %v325
   %v758 = load float, ptr %v757, align 4
   br i1 %v131, label %v761, label %v759

@@ -245,11 +245,14 @@ struct q5_k {
 
 	template <typename R> KQ_FN factors decode(const u32 *block, u32 s)
 	{
+		/* The sign is turned while the number is still f16: a negated product would reach the term
+		 * as a subtraction of two products, and nvcc's front end leaves the choice between those to
+		 * the assembler, so that nothing could be told of such a term from its PTX. */
 		f32 d = f16_to_f32(block[0] & 0xffffu);
-		f32 dmin = f16_to_f32(block[0] >> 16);
+		f32 minus_dmin = f16_to_f32(block[0] >> 16 ^ 0x8000u);
 		factors f;
 		f.scale = R::mul(d, (f32)packed_scale(block, s));
-		f.offset = -R::mul(dmin, (f32)packed_min(block, s));
+		f.offset = R::mul(minus_dmin, (f32)packed_min(block, s));
 		return f;
 	}
 };

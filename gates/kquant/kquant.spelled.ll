@@ -100,8 +100,8 @@ v57:
   br label %v131
 
 v92:
-  %v93 = phi float [ 0.000000e+00, %v31 ], [ %v624, %v481 ]
-  %v94 = phi i32 [ 0, %v31 ], [ %v132, %v481 ]
+  %v93 = phi float [ 0.000000e+00, %v31 ], [ %v624, %v482 ]
+  %v94 = phi i32 [ 0, %v31 ], [ %v132, %v482 ]
   %v95 = icmp ult i32 %v94, %v43
   br i1 %v95, label %v96, label %v880
 
@@ -143,9 +143,9 @@ v96:
   br label %v627
 
 v131:
-  %v132 = phi i32 [ 2, %v57 ], [ %v625, %v481 ]
-  %v133 = phi i32 [ 0, %v57 ], [ %v132, %v481 ]
-  %v134 = phi float [ 0.000000e+00, %v57 ], [ %v624, %v481 ]
+  %v132 = phi i32 [ 2, %v57 ], [ %v625, %v482 ]
+  %v133 = phi i32 [ 0, %v57 ], [ %v132, %v482 ]
+  %v134 = phi float [ 0.000000e+00, %v57 ], [ %v624, %v482 ]
   %v135 = shl i32 %v133, 2
   %v136 = or i32 %v135, %v54
   %v137 = zext i32 %v136 to i64
@@ -199,233 +199,233 @@ v168:
   %v170 = bitcast i32 %v169 to float
   %v171 = lshr i32 %v140, 16
   %v172 = and i32 %v140, -2147483648
-  %v173 = lshr i32 %v140, 26
-  %v174 = and i32 %v173, 31
-  %v175 = and i32 %v171, 1023
-  switch i32 %v174, label %v190 [
-    i32 31, label %v176
-    i32 0, label %v180
+  %v173 = xor i32 %v172, -2147483648
+  %v174 = lshr i32 %v140, 26
+  %v175 = and i32 %v174, 31
+  %v176 = and i32 %v171, 1023
+  switch i32 %v175, label %v191 [
+    i32 31, label %v177
+    i32 0, label %v181
   ]
 
-v176:
-  %v177 = shl nuw nsw i32 %v171, 13
-  %v178 = or i32 %v177, %v172
-  %v179 = or i32 %v178, 2139095040
-  br label %v198
+v177:
+  %v178 = shl nuw nsw i32 %v171, 13
+  %v179 = or i32 %v173, %v178
+  %v180 = or i32 %v179, 2139095040
+  br label %v199
 
-v180:
-  %v181 = icmp eq i32 %v175, 0
-  br i1 %v181, label %v198, label %v182
+v181:
+  %v182 = icmp eq i32 %v176, 0
+  br i1 %v182, label %v199, label %v183
 
-v182:
-  %v183 = phi i32 [ %v185, %v182 ], [ %v175, %v180 ]
-  %v184 = phi i32 [ %v186, %v182 ], [ 1, %v180 ]
-  %v185 = shl nuw nsw i32 %v183, 1
-  %v186 = add i32 %v184, -1
-  %v187 = icmp ult i32 %v183, 512
-  br i1 %v187, label %v182, label %v188
+v183:
+  %v184 = phi i32 [ %v186, %v183 ], [ %v176, %v181 ]
+  %v185 = phi i32 [ %v187, %v183 ], [ 1, %v181 ]
+  %v186 = shl nuw nsw i32 %v184, 1
+  %v187 = add i32 %v185, -1
+  %v188 = icmp ult i32 %v184, 512
+  br i1 %v188, label %v183, label %v189
 
-v188:
-  %v189 = and i32 %v185, 1022
-  br label %v190
+v189:
+  %v190 = and i32 %v186, 1022
+  br label %v191
 
-v190:
-  %v191 = phi i32 [ %v186, %v188 ], [ %v174, %v168 ]
-  %v192 = phi i32 [ %v189, %v188 ], [ %v175, %v168 ]
-  %v193 = shl i32 %v191, 23
-  %v194 = add i32 %v193, 939524096
-  %v195 = shl nuw nsw i32 %v192, 13
-  %v196 = or i32 %v194, %v195
-  %v197 = or i32 %v196, %v172
-  br label %v198
+v191:
+  %v192 = phi i32 [ %v187, %v189 ], [ %v175, %v168 ]
+  %v193 = phi i32 [ %v190, %v189 ], [ %v176, %v168 ]
+  %v194 = shl i32 %v192, 23
+  %v195 = add i32 %v194, 939524096
+  %v196 = shl nuw nsw i32 %v193, 13
+  %v197 = or i32 %v195, %v196
+  %v198 = or i32 %v197, %v173
+  br label %v199
 
-v198:
-  %v199 = phi i32 [ %v179, %v176 ], [ %v197, %v190 ], [ %v172, %v180 ]
-  br i1 %v58, label %v200, label %v205
+v199:
+  %v200 = phi i32 [ %v180, %v177 ], [ %v198, %v191 ], [ %v173, %v181 ]
+  br i1 %v58, label %v201, label %v206
 
-v200:
-  %v201 = getelementptr inbounds i32, ptr %v139, i64 %v71
-  %v202 = load i32, ptr %v201, align 4
-  %v203 = lshr i32 %v202, %v64
-  %v204 = and i32 %v203, 63
-  br label %v216
+v201:
+  %v202 = getelementptr inbounds i32, ptr %v139, i64 %v71
+  %v203 = load i32, ptr %v202, align 4
+  %v204 = lshr i32 %v203, %v64
+  %v205 = and i32 %v204, 63
+  br label %v217
 
-v205:
-  %v206 = getelementptr inbounds i32, ptr %v139, i64 %v62
-  %v207 = load i32, ptr %v206, align 4
-  %v208 = lshr i32 %v207, %v64
-  %v209 = and i32 %v208, 15
-  %v210 = getelementptr inbounds i32, ptr %v139, i64 %v68
-  %v211 = load i32, ptr %v210, align 4
-  %v212 = lshr i32 %v211, %v64
-  %v213 = lshr i32 %v212, 2
-  %v214 = and i32 %v213, 48
-  %v215 = or i32 %v214, %v209
-  br label %v216
+v206:
+  %v207 = getelementptr inbounds i32, ptr %v139, i64 %v62
+  %v208 = load i32, ptr %v207, align 4
+  %v209 = lshr i32 %v208, %v64
+  %v210 = and i32 %v209, 15
+  %v211 = getelementptr inbounds i32, ptr %v139, i64 %v68
+  %v212 = load i32, ptr %v211, align 4
+  %v213 = lshr i32 %v212, %v64
+  %v214 = lshr i32 %v213, 2
+  %v215 = and i32 %v214, 48
+  %v216 = or i32 %v215, %v210
+  br label %v217
 
-v216:
-  %v217 = phi i64 [ 2, %v200 ], [ %v62, %v205 ]
-  %v218 = phi i32 [ %v204, %v200 ], [ %v215, %v205 ]
-  %v219 = uitofp i32 %v218 to float
-  %v220 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v170, float %v219) #1
-  %v221 = getelementptr inbounds i32, ptr %v139, i64 %v217
-  %v222 = load i32, ptr %v221, align 4
-  br i1 %v58, label %v223, label %v226
+v217:
+  %v218 = phi i64 [ 2, %v201 ], [ %v62, %v206 ]
+  %v219 = phi i32 [ %v205, %v201 ], [ %v216, %v206 ]
+  %v220 = uitofp i32 %v219 to float
+  %v221 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v170, float %v220) #1
+  %v222 = getelementptr inbounds i32, ptr %v139, i64 %v218
+  %v223 = load i32, ptr %v222, align 4
+  br i1 %v58, label %v224, label %v227
 
-v223:
-  %v224 = lshr i32 %v222, %v91
-  %v225 = and i32 %v224, 63
-  br label %v236
+v224:
+  %v225 = lshr i32 %v223, %v91
+  %v226 = and i32 %v225, 63
+  br label %v237
 
-v226:
-  %v227 = lshr i32 %v222, %v64
-  %v228 = lshr i32 %v227, 4
-  %v229 = and i32 %v228, 15
-  %v230 = getelementptr inbounds i32, ptr %v139, i64 %v71
-  %v231 = load i32, ptr %v230, align 4
-  %v232 = lshr i32 %v231, %v64
-  %v233 = lshr i32 %v232, 2
-  %v234 = and i32 %v233, 48
-  %v235 = or i32 %v234, %v229
-  br label %v236
+v227:
+  %v228 = lshr i32 %v223, %v64
+  %v229 = lshr i32 %v228, 4
+  %v230 = and i32 %v229, 15
+  %v231 = getelementptr inbounds i32, ptr %v139, i64 %v71
+  %v232 = load i32, ptr %v231, align 4
+  %v233 = lshr i32 %v232, %v64
+  %v234 = lshr i32 %v233, 2
+  %v235 = and i32 %v234, 48
+  %v236 = or i32 %v235, %v230
+  br label %v237
 
-v236:
-  %v237 = phi i32 [ %v225, %v223 ], [ %v235, %v226 ]
-  %v238 = bitcast i32 %v199 to float
-  %v239 = uitofp i32 %v237 to float
-  %v240 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v238, float %v239) #1
-  %v241 = getelementptr inbounds i32, ptr %v139, i64 12
-  %v242 = shl i32 %v133, 8
-  %v243 = or i32 %v242, %v16
-  %v244 = getelementptr inbounds i32, ptr %v241, i64 %v75
-  %v245 = load i32, ptr %v244, align 4
-  %v246 = lshr i32 %v245, %v74
-  %v247 = and i32 %v246, 252645135
-  %v248 = getelementptr inbounds i32, ptr %v139, i64 4
-  %v249 = load i32, ptr %v248, align 4
-  %v250 = lshr i32 %v249, %v53
-  %v251 = shl i32 %v250, 4
-  %v252 = and i32 %v251, 269488144
-  %v253 = or i32 %v252, %v247
-  %v254 = zext i32 %v243 to i64
-  %v255 = getelementptr inbounds i32, ptr %v46, i64 %v254
-  %v256 = load i32, ptr %v255, align 4
-  %v257 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v253, i32 %v256, i32 0) #1
-  %v258 = getelementptr inbounds i32, ptr %v241, i64 %v77
-  %v259 = load i32, ptr %v258, align 4
-  %v260 = lshr i32 %v259, %v74
-  %v261 = and i32 %v260, 252645135
-  %v262 = getelementptr inbounds i32, ptr %v139, i64 5
-  %v263 = load i32, ptr %v262, align 4
-  %v264 = lshr i32 %v263, %v53
-  %v265 = shl i32 %v264, 4
-  %v266 = and i32 %v265, 269488144
-  %v267 = or i32 %v266, %v261
-  %v268 = or i32 %v243, 32
-  %v269 = zext i32 %v268 to i64
-  %v270 = getelementptr inbounds i32, ptr %v46, i64 %v269
-  %v271 = load i32, ptr %v270, align 4
-  %v272 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v271, i32 %v257) #1
-  %v273 = getelementptr inbounds i32, ptr %v241, i64 %v79
-  %v274 = load i32, ptr %v273, align 4
-  %v275 = lshr i32 %v274, %v74
-  %v276 = and i32 %v275, 252645135
-  %v277 = getelementptr inbounds i32, ptr %v139, i64 6
-  %v278 = load i32, ptr %v277, align 4
-  %v279 = lshr i32 %v278, %v53
-  %v280 = shl i32 %v279, 4
-  %v281 = and i32 %v280, 269488144
-  %v282 = or i32 %v281, %v276
-  %v283 = or i32 %v243, 64
-  %v284 = zext i32 %v283 to i64
-  %v285 = getelementptr inbounds i32, ptr %v46, i64 %v284
-  %v286 = load i32, ptr %v285, align 4
-  %v287 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v282, i32 %v286, i32 %v272) #1
-  %v288 = getelementptr inbounds i32, ptr %v241, i64 %v81
-  %v289 = load i32, ptr %v288, align 4
-  %v290 = lshr i32 %v289, %v74
-  %v291 = and i32 %v290, 252645135
-  %v292 = getelementptr inbounds i32, ptr %v139, i64 7
-  %v293 = load i32, ptr %v292, align 4
-  %v294 = lshr i32 %v293, %v53
-  %v295 = shl i32 %v294, 4
-  %v296 = and i32 %v295, 269488144
-  %v297 = or i32 %v296, %v291
-  %v298 = or i32 %v243, 96
-  %v299 = zext i32 %v298 to i64
-  %v300 = getelementptr inbounds i32, ptr %v46, i64 %v299
-  %v301 = load i32, ptr %v300, align 4
-  %v302 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v301, i32 %v287) #1
-  %v303 = getelementptr inbounds i32, ptr %v241, i64 %v83
-  %v304 = load i32, ptr %v303, align 4
-  %v305 = lshr i32 %v304, %v74
-  %v306 = and i32 %v305, 252645135
-  %v307 = getelementptr inbounds i32, ptr %v139, i64 8
-  %v308 = load i32, ptr %v307, align 4
-  %v309 = lshr i32 %v308, %v53
-  %v310 = shl i32 %v309, 4
-  %v311 = and i32 %v310, 269488144
-  %v312 = or i32 %v311, %v306
-  %v313 = or i32 %v243, 128
-  %v314 = zext i32 %v313 to i64
-  %v315 = getelementptr inbounds i32, ptr %v46, i64 %v314
-  %v316 = load i32, ptr %v315, align 4
-  %v317 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v312, i32 %v316, i32 %v302) #1
-  %v318 = getelementptr inbounds i32, ptr %v241, i64 %v85
-  %v319 = load i32, ptr %v318, align 4
-  %v320 = lshr i32 %v319, %v74
-  %v321 = and i32 %v320, 252645135
-  %v322 = getelementptr inbounds i32, ptr %v139, i64 9
-  %v323 = load i32, ptr %v322, align 4
-  %v324 = lshr i32 %v323, %v53
-  %v325 = shl i32 %v324, 4
-  %v326 = and i32 %v325, 269488144
-  %v327 = or i32 %v326, %v321
-  %v328 = or i32 %v243, 160
-  %v329 = zext i32 %v328 to i64
-  %v330 = getelementptr inbounds i32, ptr %v46, i64 %v329
-  %v331 = load i32, ptr %v330, align 4
-  %v332 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v327, i32 %v331, i32 %v317) #1
-  %v333 = getelementptr inbounds i32, ptr %v241, i64 %v87
-  %v334 = load i32, ptr %v333, align 4
-  %v335 = lshr i32 %v334, %v74
-  %v336 = and i32 %v335, 252645135
-  %v337 = getelementptr inbounds i32, ptr %v139, i64 10
-  %v338 = load i32, ptr %v337, align 4
-  %v339 = lshr i32 %v338, %v53
-  %v340 = shl i32 %v339, 4
-  %v341 = and i32 %v340, 269488144
-  %v342 = or i32 %v341, %v336
-  %v343 = or i32 %v243, 192
-  %v344 = zext i32 %v343 to i64
-  %v345 = getelementptr inbounds i32, ptr %v46, i64 %v344
-  %v346 = load i32, ptr %v345, align 4
-  %v347 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v342, i32 %v346, i32 %v332) #1
-  %v348 = getelementptr inbounds i32, ptr %v241, i64 %v89
-  %v349 = load i32, ptr %v348, align 4
-  %v350 = lshr i32 %v349, %v74
-  %v351 = and i32 %v350, 252645135
-  %v352 = getelementptr inbounds i32, ptr %v139, i64 11
-  %v353 = load i32, ptr %v352, align 4
-  %v354 = lshr i32 %v353, %v53
-  %v355 = shl i32 %v354, 4
-  %v356 = and i32 %v355, 269488144
-  %v357 = or i32 %v356, %v351
-  %v358 = or i32 %v243, 224
-  %v359 = zext i32 %v358 to i64
-  %v360 = getelementptr inbounds i32, ptr %v46, i64 %v359
-  %v361 = load i32, ptr %v360, align 4
-  %v362 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v357, i32 %v361, i32 %v347) #1
-  %v363 = fneg contract float %v240
-  %v364 = sitofp i32 %v362 to float
+v237:
+  %v238 = phi i32 [ %v226, %v224 ], [ %v236, %v227 ]
+  %v239 = bitcast i32 %v200 to float
+  %v240 = uitofp i32 %v238 to float
+  %v241 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v239, float %v240) #1
+  %v242 = getelementptr inbounds i32, ptr %v139, i64 12
+  %v243 = shl i32 %v133, 8
+  %v244 = or i32 %v243, %v16
+  %v245 = getelementptr inbounds i32, ptr %v242, i64 %v75
+  %v246 = load i32, ptr %v245, align 4
+  %v247 = lshr i32 %v246, %v74
+  %v248 = and i32 %v247, 252645135
+  %v249 = getelementptr inbounds i32, ptr %v139, i64 4
+  %v250 = load i32, ptr %v249, align 4
+  %v251 = lshr i32 %v250, %v53
+  %v252 = shl i32 %v251, 4
+  %v253 = and i32 %v252, 269488144
+  %v254 = or i32 %v253, %v248
+  %v255 = zext i32 %v244 to i64
+  %v256 = getelementptr inbounds i32, ptr %v46, i64 %v255
+  %v257 = load i32, ptr %v256, align 4
+  %v258 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v254, i32 %v257, i32 0) #1
+  %v259 = getelementptr inbounds i32, ptr %v242, i64 %v77
+  %v260 = load i32, ptr %v259, align 4
+  %v261 = lshr i32 %v260, %v74
+  %v262 = and i32 %v261, 252645135
+  %v263 = getelementptr inbounds i32, ptr %v139, i64 5
+  %v264 = load i32, ptr %v263, align 4
+  %v265 = lshr i32 %v264, %v53
+  %v266 = shl i32 %v265, 4
+  %v267 = and i32 %v266, 269488144
+  %v268 = or i32 %v267, %v262
+  %v269 = or i32 %v244, 32
+  %v270 = zext i32 %v269 to i64
+  %v271 = getelementptr inbounds i32, ptr %v46, i64 %v270
+  %v272 = load i32, ptr %v271, align 4
+  %v273 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v268, i32 %v272, i32 %v258) #1
+  %v274 = getelementptr inbounds i32, ptr %v242, i64 %v79
+  %v275 = load i32, ptr %v274, align 4
+  %v276 = lshr i32 %v275, %v74
+  %v277 = and i32 %v276, 252645135
+  %v278 = getelementptr inbounds i32, ptr %v139, i64 6
+  %v279 = load i32, ptr %v278, align 4
+  %v280 = lshr i32 %v279, %v53
+  %v281 = shl i32 %v280, 4
+  %v282 = and i32 %v281, 269488144
+  %v283 = or i32 %v282, %v277
+  %v284 = or i32 %v244, 64
+  %v285 = zext i32 %v284 to i64
+  %v286 = getelementptr inbounds i32, ptr %v46, i64 %v285
+  %v287 = load i32, ptr %v286, align 4
+  %v288 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v283, i32 %v287, i32 %v273) #1
+  %v289 = getelementptr inbounds i32, ptr %v242, i64 %v81
+  %v290 = load i32, ptr %v289, align 4
+  %v291 = lshr i32 %v290, %v74
+  %v292 = and i32 %v291, 252645135
+  %v293 = getelementptr inbounds i32, ptr %v139, i64 7
+  %v294 = load i32, ptr %v293, align 4
+  %v295 = lshr i32 %v294, %v53
+  %v296 = shl i32 %v295, 4
+  %v297 = and i32 %v296, 269488144
+  %v298 = or i32 %v297, %v292
+  %v299 = or i32 %v244, 96
+  %v300 = zext i32 %v299 to i64
+  %v301 = getelementptr inbounds i32, ptr %v46, i64 %v300
+  %v302 = load i32, ptr %v301, align 4
+  %v303 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v298, i32 %v302, i32 %v288) #1
+  %v304 = getelementptr inbounds i32, ptr %v242, i64 %v83
+  %v305 = load i32, ptr %v304, align 4
+  %v306 = lshr i32 %v305, %v74
+  %v307 = and i32 %v306, 252645135
+  %v308 = getelementptr inbounds i32, ptr %v139, i64 8
+  %v309 = load i32, ptr %v308, align 4
+  %v310 = lshr i32 %v309, %v53
+  %v311 = shl i32 %v310, 4
+  %v312 = and i32 %v311, 269488144
+  %v313 = or i32 %v312, %v307
+  %v314 = or i32 %v244, 128
+  %v315 = zext i32 %v314 to i64
+  %v316 = getelementptr inbounds i32, ptr %v46, i64 %v315
+  %v317 = load i32, ptr %v316, align 4
+  %v318 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v313, i32 %v317, i32 %v303) #1
+  %v319 = getelementptr inbounds i32, ptr %v242, i64 %v85
+  %v320 = load i32, ptr %v319, align 4
+  %v321 = lshr i32 %v320, %v74
+  %v322 = and i32 %v321, 252645135
+  %v323 = getelementptr inbounds i32, ptr %v139, i64 9
+  %v324 = load i32, ptr %v323, align 4
+  %v325 = lshr i32 %v324, %v53
+  %v326 = shl i32 %v325, 4
+  %v327 = and i32 %v326, 269488144
+  %v328 = or i32 %v327, %v322
+  %v329 = or i32 %v244, 160
+  %v330 = zext i32 %v329 to i64
+  %v331 = getelementptr inbounds i32, ptr %v46, i64 %v330
+  %v332 = load i32, ptr %v331, align 4
+  %v333 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v328, i32 %v332, i32 %v318) #1
+  %v334 = getelementptr inbounds i32, ptr %v242, i64 %v87
+  %v335 = load i32, ptr %v334, align 4
+  %v336 = lshr i32 %v335, %v74
+  %v337 = and i32 %v336, 252645135
+  %v338 = getelementptr inbounds i32, ptr %v139, i64 10
+  %v339 = load i32, ptr %v338, align 4
+  %v340 = lshr i32 %v339, %v53
+  %v341 = shl i32 %v340, 4
+  %v342 = and i32 %v341, 269488144
+  %v343 = or i32 %v342, %v337
+  %v344 = or i32 %v244, 192
+  %v345 = zext i32 %v344 to i64
+  %v346 = getelementptr inbounds i32, ptr %v46, i64 %v345
+  %v347 = load i32, ptr %v346, align 4
+  %v348 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v343, i32 %v347, i32 %v333) #1
+  %v349 = getelementptr inbounds i32, ptr %v242, i64 %v89
+  %v350 = load i32, ptr %v349, align 4
+  %v351 = lshr i32 %v350, %v74
+  %v352 = and i32 %v351, 252645135
+  %v353 = getelementptr inbounds i32, ptr %v139, i64 11
+  %v354 = load i32, ptr %v353, align 4
+  %v355 = lshr i32 %v354, %v53
+  %v356 = shl i32 %v355, 4
+  %v357 = and i32 %v356, 269488144
+  %v358 = or i32 %v357, %v352
+  %v359 = or i32 %v244, 224
+  %v360 = zext i32 %v359 to i64
+  %v361 = getelementptr inbounds i32, ptr %v46, i64 %v360
+  %v362 = load i32, ptr %v361, align 4
+  %v363 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v358, i32 %v362, i32 %v348) #1
+  %v364 = sitofp i32 %v363 to float
   %v365 = shl i32 %v136, 3
   %v366 = or i32 %v365, %v53
   %v367 = zext i32 %v366 to i64
   %v368 = getelementptr inbounds i32, ptr %v49, i64 %v367
   %v369 = load i32, ptr %v368, align 4
   %v370 = sitofp i32 %v369 to float
-  %v371 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v370, float %v363) #1
-  %v372 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v364, float %v220, float %v371) #1
+  %v371 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v370, float %v241) #1
+  %v372 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v364, float %v221, float %v371) #1
   %v373 = shl i32 %v136, 1
   %v374 = or i32 %v373, %v69
   %v375 = zext i32 %v374 to i64
@@ -472,8 +472,8 @@ v403:
   br label %v405
 
 v405:
-  %v406 = phi i32 [ %v401, %v403 ], [ %v389, %v236 ]
-  %v407 = phi i32 [ %v404, %v403 ], [ %v390, %v236 ]
+  %v406 = phi i32 [ %v401, %v403 ], [ %v389, %v237 ]
+  %v407 = phi i32 [ %v404, %v403 ], [ %v390, %v237 ]
   %v408 = shl i32 %v406, 23
   %v409 = add i32 %v408, 939524096
   %v410 = shl nuw nsw i32 %v407, 13
@@ -486,233 +486,233 @@ v413:
   %v415 = bitcast i32 %v414 to float
   %v416 = lshr i32 %v385, 16
   %v417 = and i32 %v385, -2147483648
-  %v418 = lshr i32 %v385, 26
-  %v419 = and i32 %v418, 31
-  %v420 = and i32 %v416, 1023
-  switch i32 %v419, label %v435 [
-    i32 31, label %v421
-    i32 0, label %v425
+  %v418 = xor i32 %v417, -2147483648
+  %v419 = lshr i32 %v385, 26
+  %v420 = and i32 %v419, 31
+  %v421 = and i32 %v416, 1023
+  switch i32 %v420, label %v436 [
+    i32 31, label %v422
+    i32 0, label %v426
   ]
 
-v421:
-  %v422 = shl nuw nsw i32 %v416, 13
-  %v423 = or i32 %v422, %v417
-  %v424 = or i32 %v423, 2139095040
-  br label %v443
+v422:
+  %v423 = shl nuw nsw i32 %v416, 13
+  %v424 = or i32 %v418, %v423
+  %v425 = or i32 %v424, 2139095040
+  br label %v444
 
-v425:
-  %v426 = icmp eq i32 %v420, 0
-  br i1 %v426, label %v443, label %v427
+v426:
+  %v427 = icmp eq i32 %v421, 0
+  br i1 %v427, label %v444, label %v428
 
-v427:
-  %v428 = phi i32 [ %v430, %v427 ], [ %v420, %v425 ]
-  %v429 = phi i32 [ %v431, %v427 ], [ 1, %v425 ]
-  %v430 = shl nuw nsw i32 %v428, 1
-  %v431 = add i32 %v429, -1
-  %v432 = icmp ult i32 %v428, 512
-  br i1 %v432, label %v427, label %v433
+v428:
+  %v429 = phi i32 [ %v431, %v428 ], [ %v421, %v426 ]
+  %v430 = phi i32 [ %v432, %v428 ], [ 1, %v426 ]
+  %v431 = shl nuw nsw i32 %v429, 1
+  %v432 = add i32 %v430, -1
+  %v433 = icmp ult i32 %v429, 512
+  br i1 %v433, label %v428, label %v434
 
-v433:
-  %v434 = and i32 %v430, 1022
-  br label %v435
+v434:
+  %v435 = and i32 %v431, 1022
+  br label %v436
 
-v435:
-  %v436 = phi i32 [ %v431, %v433 ], [ %v419, %v413 ]
-  %v437 = phi i32 [ %v434, %v433 ], [ %v420, %v413 ]
-  %v438 = shl i32 %v436, 23
-  %v439 = add i32 %v438, 939524096
-  %v440 = shl nuw nsw i32 %v437, 13
-  %v441 = or i32 %v439, %v440
-  %v442 = or i32 %v441, %v417
-  br label %v443
+v436:
+  %v437 = phi i32 [ %v432, %v434 ], [ %v420, %v413 ]
+  %v438 = phi i32 [ %v435, %v434 ], [ %v421, %v413 ]
+  %v439 = shl i32 %v437, 23
+  %v440 = add i32 %v439, 939524096
+  %v441 = shl nuw nsw i32 %v438, 13
+  %v442 = or i32 %v440, %v441
+  %v443 = or i32 %v442, %v418
+  br label %v444
 
-v443:
-  %v444 = phi i32 [ %v424, %v421 ], [ %v442, %v435 ], [ %v417, %v425 ]
-  br i1 %v58, label %v445, label %v450
+v444:
+  %v445 = phi i32 [ %v425, %v422 ], [ %v443, %v436 ], [ %v418, %v426 ]
+  br i1 %v58, label %v446, label %v451
 
-v445:
-  %v446 = getelementptr inbounds i32, ptr %v384, i64 %v71
-  %v447 = load i32, ptr %v446, align 4
-  %v448 = lshr i32 %v447, %v64
-  %v449 = and i32 %v448, 63
-  br label %v461
+v446:
+  %v447 = getelementptr inbounds i32, ptr %v384, i64 %v71
+  %v448 = load i32, ptr %v447, align 4
+  %v449 = lshr i32 %v448, %v64
+  %v450 = and i32 %v449, 63
+  br label %v462
 
-v450:
-  %v451 = getelementptr inbounds i32, ptr %v384, i64 %v62
-  %v452 = load i32, ptr %v451, align 4
-  %v453 = lshr i32 %v452, %v64
-  %v454 = and i32 %v453, 15
-  %v455 = getelementptr inbounds i32, ptr %v384, i64 %v68
-  %v456 = load i32, ptr %v455, align 4
-  %v457 = lshr i32 %v456, %v64
-  %v458 = lshr i32 %v457, 2
-  %v459 = and i32 %v458, 48
-  %v460 = or i32 %v459, %v454
-  br label %v461
+v451:
+  %v452 = getelementptr inbounds i32, ptr %v384, i64 %v62
+  %v453 = load i32, ptr %v452, align 4
+  %v454 = lshr i32 %v453, %v64
+  %v455 = and i32 %v454, 15
+  %v456 = getelementptr inbounds i32, ptr %v384, i64 %v68
+  %v457 = load i32, ptr %v456, align 4
+  %v458 = lshr i32 %v457, %v64
+  %v459 = lshr i32 %v458, 2
+  %v460 = and i32 %v459, 48
+  %v461 = or i32 %v460, %v455
+  br label %v462
 
-v461:
-  %v462 = phi i64 [ 2, %v445 ], [ %v62, %v450 ]
-  %v463 = phi i32 [ %v449, %v445 ], [ %v460, %v450 ]
-  %v464 = uitofp i32 %v463 to float
-  %v465 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v415, float %v464) #1
-  %v466 = getelementptr inbounds i32, ptr %v384, i64 %v462
-  %v467 = load i32, ptr %v466, align 4
-  br i1 %v58, label %v468, label %v471
+v462:
+  %v463 = phi i64 [ 2, %v446 ], [ %v62, %v451 ]
+  %v464 = phi i32 [ %v450, %v446 ], [ %v461, %v451 ]
+  %v465 = uitofp i32 %v464 to float
+  %v466 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v415, float %v465) #1
+  %v467 = getelementptr inbounds i32, ptr %v384, i64 %v463
+  %v468 = load i32, ptr %v467, align 4
+  br i1 %v58, label %v469, label %v472
 
-v468:
-  %v469 = lshr i32 %v467, %v91
-  %v470 = and i32 %v469, 63
-  br label %v481
+v469:
+  %v470 = lshr i32 %v468, %v91
+  %v471 = and i32 %v470, 63
+  br label %v482
 
-v471:
-  %v472 = lshr i32 %v467, %v64
-  %v473 = lshr i32 %v472, 4
-  %v474 = and i32 %v473, 15
-  %v475 = getelementptr inbounds i32, ptr %v384, i64 %v71
-  %v476 = load i32, ptr %v475, align 4
-  %v477 = lshr i32 %v476, %v64
-  %v478 = lshr i32 %v477, 2
-  %v479 = and i32 %v478, 48
-  %v480 = or i32 %v479, %v474
-  br label %v481
+v472:
+  %v473 = lshr i32 %v468, %v64
+  %v474 = lshr i32 %v473, 4
+  %v475 = and i32 %v474, 15
+  %v476 = getelementptr inbounds i32, ptr %v384, i64 %v71
+  %v477 = load i32, ptr %v476, align 4
+  %v478 = lshr i32 %v477, %v64
+  %v479 = lshr i32 %v478, 2
+  %v480 = and i32 %v479, 48
+  %v481 = or i32 %v480, %v475
+  br label %v482
 
-v481:
-  %v482 = phi i32 [ %v470, %v468 ], [ %v480, %v471 ]
-  %v483 = bitcast i32 %v444 to float
-  %v484 = uitofp i32 %v482 to float
-  %v485 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v483, float %v484) #1
-  %v486 = getelementptr inbounds i32, ptr %v384, i64 12
-  %v487 = shl i32 %v379, 8
-  %v488 = or i32 %v487, %v16
-  %v489 = getelementptr inbounds i32, ptr %v486, i64 %v75
-  %v490 = load i32, ptr %v489, align 4
-  %v491 = lshr i32 %v490, %v74
-  %v492 = and i32 %v491, 252645135
-  %v493 = getelementptr inbounds i32, ptr %v384, i64 4
-  %v494 = load i32, ptr %v493, align 4
-  %v495 = lshr i32 %v494, %v53
-  %v496 = shl i32 %v495, 4
-  %v497 = and i32 %v496, 269488144
-  %v498 = or i32 %v497, %v492
-  %v499 = zext i32 %v488 to i64
-  %v500 = getelementptr inbounds i32, ptr %v46, i64 %v499
-  %v501 = load i32, ptr %v500, align 4
-  %v502 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v498, i32 %v501, i32 0) #1
-  %v503 = getelementptr inbounds i32, ptr %v486, i64 %v77
-  %v504 = load i32, ptr %v503, align 4
-  %v505 = lshr i32 %v504, %v74
-  %v506 = and i32 %v505, 252645135
-  %v507 = getelementptr inbounds i32, ptr %v384, i64 5
-  %v508 = load i32, ptr %v507, align 4
-  %v509 = lshr i32 %v508, %v53
-  %v510 = shl i32 %v509, 4
-  %v511 = and i32 %v510, 269488144
-  %v512 = or i32 %v511, %v506
-  %v513 = or i32 %v488, 32
-  %v514 = zext i32 %v513 to i64
-  %v515 = getelementptr inbounds i32, ptr %v46, i64 %v514
-  %v516 = load i32, ptr %v515, align 4
-  %v517 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v512, i32 %v516, i32 %v502) #1
-  %v518 = getelementptr inbounds i32, ptr %v486, i64 %v79
-  %v519 = load i32, ptr %v518, align 4
-  %v520 = lshr i32 %v519, %v74
-  %v521 = and i32 %v520, 252645135
-  %v522 = getelementptr inbounds i32, ptr %v384, i64 6
-  %v523 = load i32, ptr %v522, align 4
-  %v524 = lshr i32 %v523, %v53
-  %v525 = shl i32 %v524, 4
-  %v526 = and i32 %v525, 269488144
-  %v527 = or i32 %v526, %v521
-  %v528 = or i32 %v488, 64
-  %v529 = zext i32 %v528 to i64
-  %v530 = getelementptr inbounds i32, ptr %v46, i64 %v529
-  %v531 = load i32, ptr %v530, align 4
-  %v532 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v527, i32 %v531, i32 %v517) #1
-  %v533 = getelementptr inbounds i32, ptr %v486, i64 %v81
-  %v534 = load i32, ptr %v533, align 4
-  %v535 = lshr i32 %v534, %v74
-  %v536 = and i32 %v535, 252645135
-  %v537 = getelementptr inbounds i32, ptr %v384, i64 7
-  %v538 = load i32, ptr %v537, align 4
-  %v539 = lshr i32 %v538, %v53
-  %v540 = shl i32 %v539, 4
-  %v541 = and i32 %v540, 269488144
-  %v542 = or i32 %v541, %v536
-  %v543 = or i32 %v488, 96
-  %v544 = zext i32 %v543 to i64
-  %v545 = getelementptr inbounds i32, ptr %v46, i64 %v544
-  %v546 = load i32, ptr %v545, align 4
-  %v547 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v542, i32 %v546, i32 %v532) #1
-  %v548 = getelementptr inbounds i32, ptr %v486, i64 %v83
-  %v549 = load i32, ptr %v548, align 4
-  %v550 = lshr i32 %v549, %v74
-  %v551 = and i32 %v550, 252645135
-  %v552 = getelementptr inbounds i32, ptr %v384, i64 8
-  %v553 = load i32, ptr %v552, align 4
-  %v554 = lshr i32 %v553, %v53
-  %v555 = shl i32 %v554, 4
-  %v556 = and i32 %v555, 269488144
-  %v557 = or i32 %v556, %v551
-  %v558 = or i32 %v488, 128
-  %v559 = zext i32 %v558 to i64
-  %v560 = getelementptr inbounds i32, ptr %v46, i64 %v559
-  %v561 = load i32, ptr %v560, align 4
-  %v562 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v557, i32 %v561, i32 %v547) #1
-  %v563 = getelementptr inbounds i32, ptr %v486, i64 %v85
-  %v564 = load i32, ptr %v563, align 4
-  %v565 = lshr i32 %v564, %v74
-  %v566 = and i32 %v565, 252645135
-  %v567 = getelementptr inbounds i32, ptr %v384, i64 9
-  %v568 = load i32, ptr %v567, align 4
-  %v569 = lshr i32 %v568, %v53
-  %v570 = shl i32 %v569, 4
-  %v571 = and i32 %v570, 269488144
-  %v572 = or i32 %v571, %v566
-  %v573 = or i32 %v488, 160
-  %v574 = zext i32 %v573 to i64
-  %v575 = getelementptr inbounds i32, ptr %v46, i64 %v574
-  %v576 = load i32, ptr %v575, align 4
-  %v577 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v572, i32 %v576, i32 %v562) #1
-  %v578 = getelementptr inbounds i32, ptr %v486, i64 %v87
-  %v579 = load i32, ptr %v578, align 4
-  %v580 = lshr i32 %v579, %v74
-  %v581 = and i32 %v580, 252645135
-  %v582 = getelementptr inbounds i32, ptr %v384, i64 10
-  %v583 = load i32, ptr %v582, align 4
-  %v584 = lshr i32 %v583, %v53
-  %v585 = shl i32 %v584, 4
-  %v586 = and i32 %v585, 269488144
-  %v587 = or i32 %v586, %v581
-  %v588 = or i32 %v488, 192
-  %v589 = zext i32 %v588 to i64
-  %v590 = getelementptr inbounds i32, ptr %v46, i64 %v589
-  %v591 = load i32, ptr %v590, align 4
-  %v592 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v587, i32 %v591, i32 %v577) #1
-  %v593 = getelementptr inbounds i32, ptr %v486, i64 %v89
-  %v594 = load i32, ptr %v593, align 4
-  %v595 = lshr i32 %v594, %v74
-  %v596 = and i32 %v595, 252645135
-  %v597 = getelementptr inbounds i32, ptr %v384, i64 11
-  %v598 = load i32, ptr %v597, align 4
-  %v599 = lshr i32 %v598, %v53
-  %v600 = shl i32 %v599, 4
-  %v601 = and i32 %v600, 269488144
-  %v602 = or i32 %v601, %v596
-  %v603 = or i32 %v488, 224
-  %v604 = zext i32 %v603 to i64
-  %v605 = getelementptr inbounds i32, ptr %v46, i64 %v604
-  %v606 = load i32, ptr %v605, align 4
-  %v607 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v602, i32 %v606, i32 %v592) #1
-  %v608 = fneg contract float %v485
-  %v609 = sitofp i32 %v607 to float
+v482:
+  %v483 = phi i32 [ %v471, %v469 ], [ %v481, %v472 ]
+  %v484 = bitcast i32 %v445 to float
+  %v485 = uitofp i32 %v483 to float
+  %v486 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v484, float %v485) #1
+  %v487 = getelementptr inbounds i32, ptr %v384, i64 12
+  %v488 = shl i32 %v379, 8
+  %v489 = or i32 %v488, %v16
+  %v490 = getelementptr inbounds i32, ptr %v487, i64 %v75
+  %v491 = load i32, ptr %v490, align 4
+  %v492 = lshr i32 %v491, %v74
+  %v493 = and i32 %v492, 252645135
+  %v494 = getelementptr inbounds i32, ptr %v384, i64 4
+  %v495 = load i32, ptr %v494, align 4
+  %v496 = lshr i32 %v495, %v53
+  %v497 = shl i32 %v496, 4
+  %v498 = and i32 %v497, 269488144
+  %v499 = or i32 %v498, %v493
+  %v500 = zext i32 %v489 to i64
+  %v501 = getelementptr inbounds i32, ptr %v46, i64 %v500
+  %v502 = load i32, ptr %v501, align 4
+  %v503 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v499, i32 %v502, i32 0) #1
+  %v504 = getelementptr inbounds i32, ptr %v487, i64 %v77
+  %v505 = load i32, ptr %v504, align 4
+  %v506 = lshr i32 %v505, %v74
+  %v507 = and i32 %v506, 252645135
+  %v508 = getelementptr inbounds i32, ptr %v384, i64 5
+  %v509 = load i32, ptr %v508, align 4
+  %v510 = lshr i32 %v509, %v53
+  %v511 = shl i32 %v510, 4
+  %v512 = and i32 %v511, 269488144
+  %v513 = or i32 %v512, %v507
+  %v514 = or i32 %v489, 32
+  %v515 = zext i32 %v514 to i64
+  %v516 = getelementptr inbounds i32, ptr %v46, i64 %v515
+  %v517 = load i32, ptr %v516, align 4
+  %v518 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v513, i32 %v517, i32 %v503) #1
+  %v519 = getelementptr inbounds i32, ptr %v487, i64 %v79
+  %v520 = load i32, ptr %v519, align 4
+  %v521 = lshr i32 %v520, %v74
+  %v522 = and i32 %v521, 252645135
+  %v523 = getelementptr inbounds i32, ptr %v384, i64 6
+  %v524 = load i32, ptr %v523, align 4
+  %v525 = lshr i32 %v524, %v53
+  %v526 = shl i32 %v525, 4
+  %v527 = and i32 %v526, 269488144
+  %v528 = or i32 %v527, %v522
+  %v529 = or i32 %v489, 64
+  %v530 = zext i32 %v529 to i64
+  %v531 = getelementptr inbounds i32, ptr %v46, i64 %v530
+  %v532 = load i32, ptr %v531, align 4
+  %v533 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v528, i32 %v532, i32 %v518) #1
+  %v534 = getelementptr inbounds i32, ptr %v487, i64 %v81
+  %v535 = load i32, ptr %v534, align 4
+  %v536 = lshr i32 %v535, %v74
+  %v537 = and i32 %v536, 252645135
+  %v538 = getelementptr inbounds i32, ptr %v384, i64 7
+  %v539 = load i32, ptr %v538, align 4
+  %v540 = lshr i32 %v539, %v53
+  %v541 = shl i32 %v540, 4
+  %v542 = and i32 %v541, 269488144
+  %v543 = or i32 %v542, %v537
+  %v544 = or i32 %v489, 96
+  %v545 = zext i32 %v544 to i64
+  %v546 = getelementptr inbounds i32, ptr %v46, i64 %v545
+  %v547 = load i32, ptr %v546, align 4
+  %v548 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v543, i32 %v547, i32 %v533) #1
+  %v549 = getelementptr inbounds i32, ptr %v487, i64 %v83
+  %v550 = load i32, ptr %v549, align 4
+  %v551 = lshr i32 %v550, %v74
+  %v552 = and i32 %v551, 252645135
+  %v553 = getelementptr inbounds i32, ptr %v384, i64 8
+  %v554 = load i32, ptr %v553, align 4
+  %v555 = lshr i32 %v554, %v53
+  %v556 = shl i32 %v555, 4
+  %v557 = and i32 %v556, 269488144
+  %v558 = or i32 %v557, %v552
+  %v559 = or i32 %v489, 128
+  %v560 = zext i32 %v559 to i64
+  %v561 = getelementptr inbounds i32, ptr %v46, i64 %v560
+  %v562 = load i32, ptr %v561, align 4
+  %v563 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v558, i32 %v562, i32 %v548) #1
+  %v564 = getelementptr inbounds i32, ptr %v487, i64 %v85
+  %v565 = load i32, ptr %v564, align 4
+  %v566 = lshr i32 %v565, %v74
+  %v567 = and i32 %v566, 252645135
+  %v568 = getelementptr inbounds i32, ptr %v384, i64 9
+  %v569 = load i32, ptr %v568, align 4
+  %v570 = lshr i32 %v569, %v53
+  %v571 = shl i32 %v570, 4
+  %v572 = and i32 %v571, 269488144
+  %v573 = or i32 %v572, %v567
+  %v574 = or i32 %v489, 160
+  %v575 = zext i32 %v574 to i64
+  %v576 = getelementptr inbounds i32, ptr %v46, i64 %v575
+  %v577 = load i32, ptr %v576, align 4
+  %v578 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v573, i32 %v577, i32 %v563) #1
+  %v579 = getelementptr inbounds i32, ptr %v487, i64 %v87
+  %v580 = load i32, ptr %v579, align 4
+  %v581 = lshr i32 %v580, %v74
+  %v582 = and i32 %v581, 252645135
+  %v583 = getelementptr inbounds i32, ptr %v384, i64 10
+  %v584 = load i32, ptr %v583, align 4
+  %v585 = lshr i32 %v584, %v53
+  %v586 = shl i32 %v585, 4
+  %v587 = and i32 %v586, 269488144
+  %v588 = or i32 %v587, %v582
+  %v589 = or i32 %v489, 192
+  %v590 = zext i32 %v589 to i64
+  %v591 = getelementptr inbounds i32, ptr %v46, i64 %v590
+  %v592 = load i32, ptr %v591, align 4
+  %v593 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v588, i32 %v592, i32 %v578) #1
+  %v594 = getelementptr inbounds i32, ptr %v487, i64 %v89
+  %v595 = load i32, ptr %v594, align 4
+  %v596 = lshr i32 %v595, %v74
+  %v597 = and i32 %v596, 252645135
+  %v598 = getelementptr inbounds i32, ptr %v384, i64 11
+  %v599 = load i32, ptr %v598, align 4
+  %v600 = lshr i32 %v599, %v53
+  %v601 = shl i32 %v600, 4
+  %v602 = and i32 %v601, 269488144
+  %v603 = or i32 %v602, %v597
+  %v604 = or i32 %v489, 224
+  %v605 = zext i32 %v604 to i64
+  %v606 = getelementptr inbounds i32, ptr %v46, i64 %v605
+  %v607 = load i32, ptr %v606, align 4
+  %v608 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v603, i32 %v607, i32 %v593) #1
+  %v609 = sitofp i32 %v608 to float
   %v610 = shl i32 %v381, 3
   %v611 = or i32 %v610, %v53
   %v612 = zext i32 %v611 to i64
   %v613 = getelementptr inbounds i32, ptr %v49, i64 %v612
   %v614 = load i32, ptr %v613, align 4
   %v615 = sitofp i32 %v614 to float
-  %v616 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v615, float %v608) #1
-  %v617 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v609, float %v465, float %v616) #1
+  %v616 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v615, float %v486) #1
+  %v617 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v609, float %v466, float %v616) #1
   %v618 = shl i32 %v381, 1
   %v619 = or i32 %v618, %v69
   %v620 = zext i32 %v619 to i64
@@ -784,233 +784,233 @@ v665:
   %v667 = bitcast i32 %v666 to float
   %v668 = lshr i32 %v637, 16
   %v669 = and i32 %v637, -2147483648
-  %v670 = lshr i32 %v637, 26
-  %v671 = and i32 %v670, 31
-  %v672 = and i32 %v668, 1023
-  switch i32 %v671, label %v687 [
-    i32 31, label %v673
-    i32 0, label %v677
+  %v670 = xor i32 %v669, -2147483648
+  %v671 = lshr i32 %v637, 26
+  %v672 = and i32 %v671, 31
+  %v673 = and i32 %v668, 1023
+  switch i32 %v672, label %v688 [
+    i32 31, label %v674
+    i32 0, label %v678
   ]
 
-v673:
-  %v674 = shl nuw nsw i32 %v668, 13
-  %v675 = or i32 %v674, %v669
-  %v676 = or i32 %v675, 2139095040
-  br label %v695
+v674:
+  %v675 = shl nuw nsw i32 %v668, 13
+  %v676 = or i32 %v670, %v675
+  %v677 = or i32 %v676, 2139095040
+  br label %v696
 
-v677:
-  %v678 = icmp eq i32 %v672, 0
-  br i1 %v678, label %v695, label %v679
+v678:
+  %v679 = icmp eq i32 %v673, 0
+  br i1 %v679, label %v696, label %v680
 
-v679:
-  %v680 = phi i32 [ %v682, %v679 ], [ %v672, %v677 ]
-  %v681 = phi i32 [ %v683, %v679 ], [ 1, %v677 ]
-  %v682 = shl nuw nsw i32 %v680, 1
-  %v683 = add i32 %v681, -1
-  %v684 = icmp ult i32 %v680, 512
-  br i1 %v684, label %v679, label %v685
+v680:
+  %v681 = phi i32 [ %v683, %v680 ], [ %v673, %v678 ]
+  %v682 = phi i32 [ %v684, %v680 ], [ 1, %v678 ]
+  %v683 = shl nuw nsw i32 %v681, 1
+  %v684 = add i32 %v682, -1
+  %v685 = icmp ult i32 %v681, 512
+  br i1 %v685, label %v680, label %v686
 
-v685:
-  %v686 = and i32 %v682, 1022
-  br label %v687
+v686:
+  %v687 = and i32 %v683, 1022
+  br label %v688
 
-v687:
-  %v688 = phi i32 [ %v683, %v685 ], [ %v671, %v665 ]
-  %v689 = phi i32 [ %v686, %v685 ], [ %v672, %v665 ]
-  %v690 = shl i32 %v688, 23
-  %v691 = add i32 %v690, 939524096
-  %v692 = shl nuw nsw i32 %v689, 13
-  %v693 = or i32 %v691, %v692
-  %v694 = or i32 %v693, %v669
-  br label %v695
+v688:
+  %v689 = phi i32 [ %v684, %v686 ], [ %v672, %v665 ]
+  %v690 = phi i32 [ %v687, %v686 ], [ %v673, %v665 ]
+  %v691 = shl i32 %v689, 23
+  %v692 = add i32 %v691, 939524096
+  %v693 = shl nuw nsw i32 %v690, 13
+  %v694 = or i32 %v692, %v693
+  %v695 = or i32 %v694, %v670
+  br label %v696
 
-v695:
-  %v696 = phi i32 [ %v676, %v673 ], [ %v694, %v687 ], [ %v669, %v677 ]
-  br i1 %v97, label %v697, label %v702
+v696:
+  %v697 = phi i32 [ %v677, %v674 ], [ %v695, %v688 ], [ %v670, %v678 ]
+  br i1 %v97, label %v698, label %v703
 
-v697:
-  %v698 = getelementptr inbounds i32, ptr %v636, i64 %v110
-  %v699 = load i32, ptr %v698, align 4
-  %v700 = lshr i32 %v699, %v103
-  %v701 = and i32 %v700, 63
-  br label %v713
+v698:
+  %v699 = getelementptr inbounds i32, ptr %v636, i64 %v110
+  %v700 = load i32, ptr %v699, align 4
+  %v701 = lshr i32 %v700, %v103
+  %v702 = and i32 %v701, 63
+  br label %v714
 
-v702:
-  %v703 = getelementptr inbounds i32, ptr %v636, i64 %v101
-  %v704 = load i32, ptr %v703, align 4
-  %v705 = lshr i32 %v704, %v103
-  %v706 = and i32 %v705, 15
-  %v707 = getelementptr inbounds i32, ptr %v636, i64 %v107
-  %v708 = load i32, ptr %v707, align 4
-  %v709 = lshr i32 %v708, %v103
-  %v710 = lshr i32 %v709, 2
-  %v711 = and i32 %v710, 48
-  %v712 = or i32 %v711, %v706
-  br label %v713
+v703:
+  %v704 = getelementptr inbounds i32, ptr %v636, i64 %v101
+  %v705 = load i32, ptr %v704, align 4
+  %v706 = lshr i32 %v705, %v103
+  %v707 = and i32 %v706, 15
+  %v708 = getelementptr inbounds i32, ptr %v636, i64 %v107
+  %v709 = load i32, ptr %v708, align 4
+  %v710 = lshr i32 %v709, %v103
+  %v711 = lshr i32 %v710, 2
+  %v712 = and i32 %v711, 48
+  %v713 = or i32 %v712, %v707
+  br label %v714
 
-v713:
-  %v714 = phi i64 [ 2, %v697 ], [ %v101, %v702 ]
-  %v715 = phi i32 [ %v701, %v697 ], [ %v712, %v702 ]
-  %v716 = uitofp i32 %v715 to float
-  %v717 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v667, float %v716) #1
-  %v718 = getelementptr inbounds i32, ptr %v636, i64 %v714
-  %v719 = load i32, ptr %v718, align 4
-  br i1 %v97, label %v720, label %v723
+v714:
+  %v715 = phi i64 [ 2, %v698 ], [ %v101, %v703 ]
+  %v716 = phi i32 [ %v702, %v698 ], [ %v713, %v703 ]
+  %v717 = uitofp i32 %v716 to float
+  %v718 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v667, float %v717) #1
+  %v719 = getelementptr inbounds i32, ptr %v636, i64 %v715
+  %v720 = load i32, ptr %v719, align 4
+  br i1 %v97, label %v721, label %v724
 
-v720:
-  %v721 = lshr i32 %v719, %v130
-  %v722 = and i32 %v721, 63
-  br label %v733
+v721:
+  %v722 = lshr i32 %v720, %v130
+  %v723 = and i32 %v722, 63
+  br label %v734
 
-v723:
-  %v724 = lshr i32 %v719, %v103
-  %v725 = lshr i32 %v724, 4
-  %v726 = and i32 %v725, 15
-  %v727 = getelementptr inbounds i32, ptr %v636, i64 %v110
-  %v728 = load i32, ptr %v727, align 4
-  %v729 = lshr i32 %v728, %v103
-  %v730 = lshr i32 %v729, 2
-  %v731 = and i32 %v730, 48
-  %v732 = or i32 %v731, %v726
-  br label %v733
+v724:
+  %v725 = lshr i32 %v720, %v103
+  %v726 = lshr i32 %v725, 4
+  %v727 = and i32 %v726, 15
+  %v728 = getelementptr inbounds i32, ptr %v636, i64 %v110
+  %v729 = load i32, ptr %v728, align 4
+  %v730 = lshr i32 %v729, %v103
+  %v731 = lshr i32 %v730, 2
+  %v732 = and i32 %v731, 48
+  %v733 = or i32 %v732, %v727
+  br label %v734
 
-v733:
-  %v734 = phi i32 [ %v722, %v720 ], [ %v732, %v723 ]
-  %v735 = bitcast i32 %v696 to float
-  %v736 = uitofp i32 %v734 to float
-  %v737 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v735, float %v736) #1
-  %v738 = getelementptr inbounds i32, ptr %v636, i64 12
-  %v739 = shl i32 %v628, 8
-  %v740 = or i32 %v739, %v16
-  %v741 = getelementptr inbounds i32, ptr %v738, i64 %v114
-  %v742 = load i32, ptr %v741, align 4
-  %v743 = lshr i32 %v742, %v113
-  %v744 = and i32 %v743, 252645135
-  %v745 = getelementptr inbounds i32, ptr %v636, i64 4
-  %v746 = load i32, ptr %v745, align 4
-  %v747 = lshr i32 %v746, %v53
-  %v748 = shl i32 %v747, 4
-  %v749 = and i32 %v748, 269488144
-  %v750 = or i32 %v749, %v744
-  %v751 = zext i32 %v740 to i64
-  %v752 = getelementptr inbounds i32, ptr %v46, i64 %v751
-  %v753 = load i32, ptr %v752, align 4
-  %v754 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v750, i32 %v753, i32 0) #1
-  %v755 = getelementptr inbounds i32, ptr %v738, i64 %v116
-  %v756 = load i32, ptr %v755, align 4
-  %v757 = lshr i32 %v756, %v113
-  %v758 = and i32 %v757, 252645135
-  %v759 = getelementptr inbounds i32, ptr %v636, i64 5
-  %v760 = load i32, ptr %v759, align 4
-  %v761 = lshr i32 %v760, %v53
-  %v762 = shl i32 %v761, 4
-  %v763 = and i32 %v762, 269488144
-  %v764 = or i32 %v763, %v758
-  %v765 = or i32 %v740, 32
-  %v766 = zext i32 %v765 to i64
-  %v767 = getelementptr inbounds i32, ptr %v46, i64 %v766
-  %v768 = load i32, ptr %v767, align 4
-  %v769 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v764, i32 %v768, i32 %v754) #1
-  %v770 = getelementptr inbounds i32, ptr %v738, i64 %v118
-  %v771 = load i32, ptr %v770, align 4
-  %v772 = lshr i32 %v771, %v113
-  %v773 = and i32 %v772, 252645135
-  %v774 = getelementptr inbounds i32, ptr %v636, i64 6
-  %v775 = load i32, ptr %v774, align 4
-  %v776 = lshr i32 %v775, %v53
-  %v777 = shl i32 %v776, 4
-  %v778 = and i32 %v777, 269488144
-  %v779 = or i32 %v778, %v773
-  %v780 = or i32 %v740, 64
-  %v781 = zext i32 %v780 to i64
-  %v782 = getelementptr inbounds i32, ptr %v46, i64 %v781
-  %v783 = load i32, ptr %v782, align 4
-  %v784 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v779, i32 %v783, i32 %v769) #1
-  %v785 = getelementptr inbounds i32, ptr %v738, i64 %v120
-  %v786 = load i32, ptr %v785, align 4
-  %v787 = lshr i32 %v786, %v113
-  %v788 = and i32 %v787, 252645135
-  %v789 = getelementptr inbounds i32, ptr %v636, i64 7
-  %v790 = load i32, ptr %v789, align 4
-  %v791 = lshr i32 %v790, %v53
-  %v792 = shl i32 %v791, 4
-  %v793 = and i32 %v792, 269488144
-  %v794 = or i32 %v793, %v788
-  %v795 = or i32 %v740, 96
-  %v796 = zext i32 %v795 to i64
-  %v797 = getelementptr inbounds i32, ptr %v46, i64 %v796
-  %v798 = load i32, ptr %v797, align 4
-  %v799 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v794, i32 %v798, i32 %v784) #1
-  %v800 = getelementptr inbounds i32, ptr %v738, i64 %v122
-  %v801 = load i32, ptr %v800, align 4
-  %v802 = lshr i32 %v801, %v113
-  %v803 = and i32 %v802, 252645135
-  %v804 = getelementptr inbounds i32, ptr %v636, i64 8
-  %v805 = load i32, ptr %v804, align 4
-  %v806 = lshr i32 %v805, %v53
-  %v807 = shl i32 %v806, 4
-  %v808 = and i32 %v807, 269488144
-  %v809 = or i32 %v808, %v803
-  %v810 = or i32 %v740, 128
-  %v811 = zext i32 %v810 to i64
-  %v812 = getelementptr inbounds i32, ptr %v46, i64 %v811
-  %v813 = load i32, ptr %v812, align 4
-  %v814 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v809, i32 %v813, i32 %v799) #1
-  %v815 = getelementptr inbounds i32, ptr %v738, i64 %v124
-  %v816 = load i32, ptr %v815, align 4
-  %v817 = lshr i32 %v816, %v113
-  %v818 = and i32 %v817, 252645135
-  %v819 = getelementptr inbounds i32, ptr %v636, i64 9
-  %v820 = load i32, ptr %v819, align 4
-  %v821 = lshr i32 %v820, %v53
-  %v822 = shl i32 %v821, 4
-  %v823 = and i32 %v822, 269488144
-  %v824 = or i32 %v823, %v818
-  %v825 = or i32 %v740, 160
-  %v826 = zext i32 %v825 to i64
-  %v827 = getelementptr inbounds i32, ptr %v46, i64 %v826
-  %v828 = load i32, ptr %v827, align 4
-  %v829 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v824, i32 %v828, i32 %v814) #1
-  %v830 = getelementptr inbounds i32, ptr %v738, i64 %v126
-  %v831 = load i32, ptr %v830, align 4
-  %v832 = lshr i32 %v831, %v113
-  %v833 = and i32 %v832, 252645135
-  %v834 = getelementptr inbounds i32, ptr %v636, i64 10
-  %v835 = load i32, ptr %v834, align 4
-  %v836 = lshr i32 %v835, %v53
-  %v837 = shl i32 %v836, 4
-  %v838 = and i32 %v837, 269488144
-  %v839 = or i32 %v838, %v833
-  %v840 = or i32 %v740, 192
-  %v841 = zext i32 %v840 to i64
-  %v842 = getelementptr inbounds i32, ptr %v46, i64 %v841
-  %v843 = load i32, ptr %v842, align 4
-  %v844 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v839, i32 %v843, i32 %v829) #1
-  %v845 = getelementptr inbounds i32, ptr %v738, i64 %v128
-  %v846 = load i32, ptr %v845, align 4
-  %v847 = lshr i32 %v846, %v113
-  %v848 = and i32 %v847, 252645135
-  %v849 = getelementptr inbounds i32, ptr %v636, i64 11
-  %v850 = load i32, ptr %v849, align 4
-  %v851 = lshr i32 %v850, %v53
-  %v852 = shl i32 %v851, 4
-  %v853 = and i32 %v852, 269488144
-  %v854 = or i32 %v853, %v848
-  %v855 = or i32 %v740, 224
-  %v856 = zext i32 %v855 to i64
-  %v857 = getelementptr inbounds i32, ptr %v46, i64 %v856
-  %v858 = load i32, ptr %v857, align 4
-  %v859 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v854, i32 %v858, i32 %v844) #1
-  %v860 = fneg contract float %v737
-  %v861 = sitofp i32 %v859 to float
+v734:
+  %v735 = phi i32 [ %v723, %v721 ], [ %v733, %v724 ]
+  %v736 = bitcast i32 %v697 to float
+  %v737 = uitofp i32 %v735 to float
+  %v738 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v736, float %v737) #1
+  %v739 = getelementptr inbounds i32, ptr %v636, i64 12
+  %v740 = shl i32 %v628, 8
+  %v741 = or i32 %v740, %v16
+  %v742 = getelementptr inbounds i32, ptr %v739, i64 %v114
+  %v743 = load i32, ptr %v742, align 4
+  %v744 = lshr i32 %v743, %v113
+  %v745 = and i32 %v744, 252645135
+  %v746 = getelementptr inbounds i32, ptr %v636, i64 4
+  %v747 = load i32, ptr %v746, align 4
+  %v748 = lshr i32 %v747, %v53
+  %v749 = shl i32 %v748, 4
+  %v750 = and i32 %v749, 269488144
+  %v751 = or i32 %v750, %v745
+  %v752 = zext i32 %v741 to i64
+  %v753 = getelementptr inbounds i32, ptr %v46, i64 %v752
+  %v754 = load i32, ptr %v753, align 4
+  %v755 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v751, i32 %v754, i32 0) #1
+  %v756 = getelementptr inbounds i32, ptr %v739, i64 %v116
+  %v757 = load i32, ptr %v756, align 4
+  %v758 = lshr i32 %v757, %v113
+  %v759 = and i32 %v758, 252645135
+  %v760 = getelementptr inbounds i32, ptr %v636, i64 5
+  %v761 = load i32, ptr %v760, align 4
+  %v762 = lshr i32 %v761, %v53
+  %v763 = shl i32 %v762, 4
+  %v764 = and i32 %v763, 269488144
+  %v765 = or i32 %v764, %v759
+  %v766 = or i32 %v741, 32
+  %v767 = zext i32 %v766 to i64
+  %v768 = getelementptr inbounds i32, ptr %v46, i64 %v767
+  %v769 = load i32, ptr %v768, align 4
+  %v770 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v765, i32 %v769, i32 %v755) #1
+  %v771 = getelementptr inbounds i32, ptr %v739, i64 %v118
+  %v772 = load i32, ptr %v771, align 4
+  %v773 = lshr i32 %v772, %v113
+  %v774 = and i32 %v773, 252645135
+  %v775 = getelementptr inbounds i32, ptr %v636, i64 6
+  %v776 = load i32, ptr %v775, align 4
+  %v777 = lshr i32 %v776, %v53
+  %v778 = shl i32 %v777, 4
+  %v779 = and i32 %v778, 269488144
+  %v780 = or i32 %v779, %v774
+  %v781 = or i32 %v741, 64
+  %v782 = zext i32 %v781 to i64
+  %v783 = getelementptr inbounds i32, ptr %v46, i64 %v782
+  %v784 = load i32, ptr %v783, align 4
+  %v785 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v780, i32 %v784, i32 %v770) #1
+  %v786 = getelementptr inbounds i32, ptr %v739, i64 %v120
+  %v787 = load i32, ptr %v786, align 4
+  %v788 = lshr i32 %v787, %v113
+  %v789 = and i32 %v788, 252645135
+  %v790 = getelementptr inbounds i32, ptr %v636, i64 7
+  %v791 = load i32, ptr %v790, align 4
+  %v792 = lshr i32 %v791, %v53
+  %v793 = shl i32 %v792, 4
+  %v794 = and i32 %v793, 269488144
+  %v795 = or i32 %v794, %v789
+  %v796 = or i32 %v741, 96
+  %v797 = zext i32 %v796 to i64
+  %v798 = getelementptr inbounds i32, ptr %v46, i64 %v797
+  %v799 = load i32, ptr %v798, align 4
+  %v800 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v795, i32 %v799, i32 %v785) #1
+  %v801 = getelementptr inbounds i32, ptr %v739, i64 %v122
+  %v802 = load i32, ptr %v801, align 4
+  %v803 = lshr i32 %v802, %v113
+  %v804 = and i32 %v803, 252645135
+  %v805 = getelementptr inbounds i32, ptr %v636, i64 8
+  %v806 = load i32, ptr %v805, align 4
+  %v807 = lshr i32 %v806, %v53
+  %v808 = shl i32 %v807, 4
+  %v809 = and i32 %v808, 269488144
+  %v810 = or i32 %v809, %v804
+  %v811 = or i32 %v741, 128
+  %v812 = zext i32 %v811 to i64
+  %v813 = getelementptr inbounds i32, ptr %v46, i64 %v812
+  %v814 = load i32, ptr %v813, align 4
+  %v815 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v810, i32 %v814, i32 %v800) #1
+  %v816 = getelementptr inbounds i32, ptr %v739, i64 %v124
+  %v817 = load i32, ptr %v816, align 4
+  %v818 = lshr i32 %v817, %v113
+  %v819 = and i32 %v818, 252645135
+  %v820 = getelementptr inbounds i32, ptr %v636, i64 9
+  %v821 = load i32, ptr %v820, align 4
+  %v822 = lshr i32 %v821, %v53
+  %v823 = shl i32 %v822, 4
+  %v824 = and i32 %v823, 269488144
+  %v825 = or i32 %v824, %v819
+  %v826 = or i32 %v741, 160
+  %v827 = zext i32 %v826 to i64
+  %v828 = getelementptr inbounds i32, ptr %v46, i64 %v827
+  %v829 = load i32, ptr %v828, align 4
+  %v830 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v825, i32 %v829, i32 %v815) #1
+  %v831 = getelementptr inbounds i32, ptr %v739, i64 %v126
+  %v832 = load i32, ptr %v831, align 4
+  %v833 = lshr i32 %v832, %v113
+  %v834 = and i32 %v833, 252645135
+  %v835 = getelementptr inbounds i32, ptr %v636, i64 10
+  %v836 = load i32, ptr %v835, align 4
+  %v837 = lshr i32 %v836, %v53
+  %v838 = shl i32 %v837, 4
+  %v839 = and i32 %v838, 269488144
+  %v840 = or i32 %v839, %v834
+  %v841 = or i32 %v741, 192
+  %v842 = zext i32 %v841 to i64
+  %v843 = getelementptr inbounds i32, ptr %v46, i64 %v842
+  %v844 = load i32, ptr %v843, align 4
+  %v845 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v840, i32 %v844, i32 %v830) #1
+  %v846 = getelementptr inbounds i32, ptr %v739, i64 %v128
+  %v847 = load i32, ptr %v846, align 4
+  %v848 = lshr i32 %v847, %v113
+  %v849 = and i32 %v848, 252645135
+  %v850 = getelementptr inbounds i32, ptr %v636, i64 11
+  %v851 = load i32, ptr %v850, align 4
+  %v852 = lshr i32 %v851, %v53
+  %v853 = shl i32 %v852, 4
+  %v854 = and i32 %v853, 269488144
+  %v855 = or i32 %v854, %v849
+  %v856 = or i32 %v741, 224
+  %v857 = zext i32 %v856 to i64
+  %v858 = getelementptr inbounds i32, ptr %v46, i64 %v857
+  %v859 = load i32, ptr %v858, align 4
+  %v860 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v855, i32 %v859, i32 %v845) #1
+  %v861 = sitofp i32 %v860 to float
   %v862 = shl i32 %v631, 3
   %v863 = or i32 %v862, %v53
   %v864 = zext i32 %v863 to i64
   %v865 = getelementptr inbounds i32, ptr %v49, i64 %v864
   %v866 = load i32, ptr %v865, align 4
   %v867 = sitofp i32 %v866 to float
-  %v868 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v867, float %v860) #1
-  %v869 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v861, float %v717, float %v868) #1
+  %v868 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v867, float %v738) #1
+  %v869 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v861, float %v718, float %v868) #1
   %v870 = shl i32 %v631, 1
   %v871 = or i32 %v870, %v108
   %v872 = zext i32 %v871 to i64
@@ -1020,7 +1020,7 @@ v733:
   br label %v876
 
 v876:
-  %v877 = phi float [ %v875, %v733 ], [ %v629, %v627 ]
+  %v877 = phi float [ %v875, %v734 ], [ %v629, %v627 ]
   %v878 = add nuw nsw i32 %v628, 1
   %v879 = icmp eq i32 %v878, %v43
   br i1 %v879, label %v880, label %v627, !llvm.loop !5
@@ -3082,183 +3082,183 @@ v163:
   %v165 = bitcast i32 %v164 to float
   %v166 = lshr i32 %v135, 16
   %v167 = and i32 %v135, -2147483648
-  %v168 = lshr i32 %v135, 26
-  %v169 = and i32 %v168, 31
-  %v170 = and i32 %v166, 1023
-  switch i32 %v169, label %v185 [
-    i32 31, label %v171
-    i32 0, label %v175
+  %v168 = xor i32 %v167, -2147483648
+  %v169 = lshr i32 %v135, 26
+  %v170 = and i32 %v169, 31
+  %v171 = and i32 %v166, 1023
+  switch i32 %v170, label %v186 [
+    i32 31, label %v172
+    i32 0, label %v176
   ]
 
-v171:
-  %v172 = shl nuw nsw i32 %v166, 13
-  %v173 = or i32 %v172, %v167
-  %v174 = or i32 %v173, 2139095040
-  br label %v193
+v172:
+  %v173 = shl nuw nsw i32 %v166, 13
+  %v174 = or i32 %v168, %v173
+  %v175 = or i32 %v174, 2139095040
+  br label %v194
 
-v175:
-  %v176 = icmp eq i32 %v170, 0
-  br i1 %v176, label %v193, label %v177
+v176:
+  %v177 = icmp eq i32 %v171, 0
+  br i1 %v177, label %v194, label %v178
 
-v177:
-  %v178 = phi i32 [ %v180, %v177 ], [ %v170, %v175 ]
-  %v179 = phi i32 [ %v181, %v177 ], [ 1, %v175 ]
-  %v180 = shl nuw nsw i32 %v178, 1
-  %v181 = add i32 %v179, -1
-  %v182 = icmp ult i32 %v178, 512
-  br i1 %v182, label %v177, label %v183
+v178:
+  %v179 = phi i32 [ %v181, %v178 ], [ %v171, %v176 ]
+  %v180 = phi i32 [ %v182, %v178 ], [ 1, %v176 ]
+  %v181 = shl nuw nsw i32 %v179, 1
+  %v182 = add i32 %v180, -1
+  %v183 = icmp ult i32 %v179, 512
+  br i1 %v183, label %v178, label %v184
 
-v183:
-  %v184 = and i32 %v180, 1022
-  br label %v185
+v184:
+  %v185 = and i32 %v181, 1022
+  br label %v186
 
-v185:
-  %v186 = phi i32 [ %v181, %v183 ], [ %v169, %v163 ]
-  %v187 = phi i32 [ %v184, %v183 ], [ %v170, %v163 ]
-  %v188 = shl i32 %v186, 23
-  %v189 = add i32 %v188, 939524096
-  %v190 = shl nuw nsw i32 %v187, 13
-  %v191 = or i32 %v189, %v190
-  %v192 = or i32 %v191, %v167
-  br label %v193
+v186:
+  %v187 = phi i32 [ %v182, %v184 ], [ %v170, %v163 ]
+  %v188 = phi i32 [ %v185, %v184 ], [ %v171, %v163 ]
+  %v189 = shl i32 %v187, 23
+  %v190 = add i32 %v189, 939524096
+  %v191 = shl nuw nsw i32 %v188, 13
+  %v192 = or i32 %v190, %v191
+  %v193 = or i32 %v192, %v168
+  br label %v194
 
-v193:
-  %v194 = phi i32 [ %v174, %v171 ], [ %v192, %v185 ], [ %v167, %v175 ]
-  br i1 %v29, label %v195, label %v200
+v194:
+  %v195 = phi i32 [ %v175, %v172 ], [ %v193, %v186 ], [ %v168, %v176 ]
+  br i1 %v29, label %v196, label %v201
 
-v195:
-  %v196 = getelementptr inbounds i32, ptr %v134, i64 %v42
-  %v197 = load i32, ptr %v196, align 4
-  %v198 = lshr i32 %v197, %v35
-  %v199 = and i32 %v198, 63
-  br label %v211
+v196:
+  %v197 = getelementptr inbounds i32, ptr %v134, i64 %v42
+  %v198 = load i32, ptr %v197, align 4
+  %v199 = lshr i32 %v198, %v35
+  %v200 = and i32 %v199, 63
+  br label %v212
 
-v200:
-  %v201 = getelementptr inbounds i32, ptr %v134, i64 %v33
-  %v202 = load i32, ptr %v201, align 4
-  %v203 = lshr i32 %v202, %v35
-  %v204 = and i32 %v203, 15
-  %v205 = getelementptr inbounds i32, ptr %v134, i64 %v39
-  %v206 = load i32, ptr %v205, align 4
-  %v207 = lshr i32 %v206, %v35
-  %v208 = lshr i32 %v207, 2
-  %v209 = and i32 %v208, 48
-  %v210 = or i32 %v209, %v204
-  br label %v211
+v201:
+  %v202 = getelementptr inbounds i32, ptr %v134, i64 %v33
+  %v203 = load i32, ptr %v202, align 4
+  %v204 = lshr i32 %v203, %v35
+  %v205 = and i32 %v204, 15
+  %v206 = getelementptr inbounds i32, ptr %v134, i64 %v39
+  %v207 = load i32, ptr %v206, align 4
+  %v208 = lshr i32 %v207, %v35
+  %v209 = lshr i32 %v208, 2
+  %v210 = and i32 %v209, 48
+  %v211 = or i32 %v210, %v205
+  br label %v212
 
-v211:
-  %v212 = phi i64 [ 2, %v195 ], [ %v33, %v200 ]
-  %v213 = phi i32 [ %v199, %v195 ], [ %v210, %v200 ]
-  %v214 = uitofp i32 %v213 to float
-  %v215 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v165, float %v214) #1
-  %v216 = getelementptr inbounds i32, ptr %v134, i64 %v212
-  %v217 = load i32, ptr %v216, align 4
-  br i1 %v29, label %v218, label %v221
+v212:
+  %v213 = phi i64 [ 2, %v196 ], [ %v33, %v201 ]
+  %v214 = phi i32 [ %v200, %v196 ], [ %v211, %v201 ]
+  %v215 = uitofp i32 %v214 to float
+  %v216 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v165, float %v215) #1
+  %v217 = getelementptr inbounds i32, ptr %v134, i64 %v213
+  %v218 = load i32, ptr %v217, align 4
+  br i1 %v29, label %v219, label %v222
 
-v218:
-  %v219 = lshr i32 %v217, %v51
-  %v220 = and i32 %v219, 63
-  br label %v231
+v219:
+  %v220 = lshr i32 %v218, %v51
+  %v221 = and i32 %v220, 63
+  br label %v232
 
-v221:
-  %v222 = lshr i32 %v217, %v35
-  %v223 = lshr i32 %v222, 4
-  %v224 = and i32 %v223, 15
-  %v225 = getelementptr inbounds i32, ptr %v134, i64 %v42
-  %v226 = load i32, ptr %v225, align 4
-  %v227 = lshr i32 %v226, %v35
-  %v228 = lshr i32 %v227, 2
-  %v229 = and i32 %v228, 48
-  %v230 = or i32 %v229, %v224
-  br label %v231
+v222:
+  %v223 = lshr i32 %v218, %v35
+  %v224 = lshr i32 %v223, 4
+  %v225 = and i32 %v224, 15
+  %v226 = getelementptr inbounds i32, ptr %v134, i64 %v42
+  %v227 = load i32, ptr %v226, align 4
+  %v228 = lshr i32 %v227, %v35
+  %v229 = lshr i32 %v228, 2
+  %v230 = and i32 %v229, 48
+  %v231 = or i32 %v230, %v225
+  br label %v232
 
-v231:
-  %v232 = phi i32 [ %v220, %v218 ], [ %v230, %v221 ]
-  %v233 = bitcast i32 %v194 to float
-  %v234 = uitofp i32 %v232 to float
-  %v235 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v233, float %v234) #1
-  %v236 = getelementptr inbounds i32, ptr %v134, i64 12
-  %v237 = getelementptr inbounds i32, ptr %v236, i64 %v52
-  %v238 = load i32, ptr %v237, align 4
-  %v239 = lshr i32 %v238, %v45
-  %v240 = and i32 %v239, 252645135
-  %v241 = getelementptr inbounds i32, ptr %v134, i64 4
-  %v242 = load i32, ptr %v241, align 4
-  %v243 = lshr i32 %v242, %v15
-  %v244 = shl i32 %v243, 4
-  %v245 = and i32 %v244, 269488144
-  %v246 = or i32 %v245, %v240
-  %v247 = getelementptr inbounds i32, ptr %v236, i64 %v54
-  %v248 = load i32, ptr %v247, align 4
-  %v249 = lshr i32 %v248, %v45
-  %v250 = and i32 %v249, 252645135
-  %v251 = getelementptr inbounds i32, ptr %v134, i64 5
-  %v252 = load i32, ptr %v251, align 4
-  %v253 = lshr i32 %v252, %v15
-  %v254 = shl i32 %v253, 4
-  %v255 = and i32 %v254, 269488144
-  %v256 = or i32 %v255, %v250
-  %v257 = getelementptr inbounds i32, ptr %v236, i64 %v56
-  %v258 = load i32, ptr %v257, align 4
-  %v259 = lshr i32 %v258, %v45
-  %v260 = and i32 %v259, 252645135
-  %v261 = getelementptr inbounds i32, ptr %v134, i64 6
-  %v262 = load i32, ptr %v261, align 4
-  %v263 = lshr i32 %v262, %v15
-  %v264 = shl i32 %v263, 4
-  %v265 = and i32 %v264, 269488144
-  %v266 = or i32 %v265, %v260
-  %v267 = getelementptr inbounds i32, ptr %v236, i64 %v58
-  %v268 = load i32, ptr %v267, align 4
-  %v269 = lshr i32 %v268, %v45
-  %v270 = and i32 %v269, 252645135
-  %v271 = getelementptr inbounds i32, ptr %v134, i64 7
-  %v272 = load i32, ptr %v271, align 4
-  %v273 = lshr i32 %v272, %v15
-  %v274 = shl i32 %v273, 4
-  %v275 = and i32 %v274, 269488144
-  %v276 = or i32 %v275, %v270
-  %v277 = getelementptr inbounds i32, ptr %v236, i64 %v60
-  %v278 = load i32, ptr %v277, align 4
-  %v279 = lshr i32 %v278, %v45
-  %v280 = and i32 %v279, 252645135
-  %v281 = getelementptr inbounds i32, ptr %v134, i64 8
-  %v282 = load i32, ptr %v281, align 4
-  %v283 = lshr i32 %v282, %v15
-  %v284 = shl i32 %v283, 4
-  %v285 = and i32 %v284, 269488144
-  %v286 = or i32 %v285, %v280
-  %v287 = getelementptr inbounds i32, ptr %v236, i64 %v62
-  %v288 = load i32, ptr %v287, align 4
-  %v289 = lshr i32 %v288, %v45
-  %v290 = and i32 %v289, 252645135
-  %v291 = getelementptr inbounds i32, ptr %v134, i64 9
-  %v292 = load i32, ptr %v291, align 4
-  %v293 = lshr i32 %v292, %v15
-  %v294 = shl i32 %v293, 4
-  %v295 = and i32 %v294, 269488144
-  %v296 = or i32 %v295, %v290
-  %v297 = getelementptr inbounds i32, ptr %v236, i64 %v64
-  %v298 = load i32, ptr %v297, align 4
-  %v299 = lshr i32 %v298, %v45
-  %v300 = and i32 %v299, 252645135
-  %v301 = getelementptr inbounds i32, ptr %v134, i64 10
-  %v302 = load i32, ptr %v301, align 4
-  %v303 = lshr i32 %v302, %v15
-  %v304 = shl i32 %v303, 4
-  %v305 = and i32 %v304, 269488144
-  %v306 = or i32 %v305, %v300
-  %v307 = getelementptr inbounds i32, ptr %v236, i64 %v66
-  %v308 = load i32, ptr %v307, align 4
-  %v309 = lshr i32 %v308, %v45
-  %v310 = and i32 %v309, 252645135
-  %v311 = getelementptr inbounds i32, ptr %v134, i64 11
-  %v312 = load i32, ptr %v311, align 4
-  %v313 = lshr i32 %v312, %v15
-  %v314 = shl i32 %v313, 4
-  %v315 = and i32 %v314, 269488144
-  %v316 = or i32 %v315, %v310
-  %v317 = fneg contract float %v235
+v232:
+  %v233 = phi i32 [ %v221, %v219 ], [ %v231, %v222 ]
+  %v234 = bitcast i32 %v195 to float
+  %v235 = uitofp i32 %v233 to float
+  %v236 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v234, float %v235) #1
+  %v237 = getelementptr inbounds i32, ptr %v134, i64 12
+  %v238 = getelementptr inbounds i32, ptr %v237, i64 %v52
+  %v239 = load i32, ptr %v238, align 4
+  %v240 = lshr i32 %v239, %v45
+  %v241 = and i32 %v240, 252645135
+  %v242 = getelementptr inbounds i32, ptr %v134, i64 4
+  %v243 = load i32, ptr %v242, align 4
+  %v244 = lshr i32 %v243, %v15
+  %v245 = shl i32 %v244, 4
+  %v246 = and i32 %v245, 269488144
+  %v247 = or i32 %v246, %v241
+  %v248 = getelementptr inbounds i32, ptr %v237, i64 %v54
+  %v249 = load i32, ptr %v248, align 4
+  %v250 = lshr i32 %v249, %v45
+  %v251 = and i32 %v250, 252645135
+  %v252 = getelementptr inbounds i32, ptr %v134, i64 5
+  %v253 = load i32, ptr %v252, align 4
+  %v254 = lshr i32 %v253, %v15
+  %v255 = shl i32 %v254, 4
+  %v256 = and i32 %v255, 269488144
+  %v257 = or i32 %v256, %v251
+  %v258 = getelementptr inbounds i32, ptr %v237, i64 %v56
+  %v259 = load i32, ptr %v258, align 4
+  %v260 = lshr i32 %v259, %v45
+  %v261 = and i32 %v260, 252645135
+  %v262 = getelementptr inbounds i32, ptr %v134, i64 6
+  %v263 = load i32, ptr %v262, align 4
+  %v264 = lshr i32 %v263, %v15
+  %v265 = shl i32 %v264, 4
+  %v266 = and i32 %v265, 269488144
+  %v267 = or i32 %v266, %v261
+  %v268 = getelementptr inbounds i32, ptr %v237, i64 %v58
+  %v269 = load i32, ptr %v268, align 4
+  %v270 = lshr i32 %v269, %v45
+  %v271 = and i32 %v270, 252645135
+  %v272 = getelementptr inbounds i32, ptr %v134, i64 7
+  %v273 = load i32, ptr %v272, align 4
+  %v274 = lshr i32 %v273, %v15
+  %v275 = shl i32 %v274, 4
+  %v276 = and i32 %v275, 269488144
+  %v277 = or i32 %v276, %v271
+  %v278 = getelementptr inbounds i32, ptr %v237, i64 %v60
+  %v279 = load i32, ptr %v278, align 4
+  %v280 = lshr i32 %v279, %v45
+  %v281 = and i32 %v280, 252645135
+  %v282 = getelementptr inbounds i32, ptr %v134, i64 8
+  %v283 = load i32, ptr %v282, align 4
+  %v284 = lshr i32 %v283, %v15
+  %v285 = shl i32 %v284, 4
+  %v286 = and i32 %v285, 269488144
+  %v287 = or i32 %v286, %v281
+  %v288 = getelementptr inbounds i32, ptr %v237, i64 %v62
+  %v289 = load i32, ptr %v288, align 4
+  %v290 = lshr i32 %v289, %v45
+  %v291 = and i32 %v290, 252645135
+  %v292 = getelementptr inbounds i32, ptr %v134, i64 9
+  %v293 = load i32, ptr %v292, align 4
+  %v294 = lshr i32 %v293, %v15
+  %v295 = shl i32 %v294, 4
+  %v296 = and i32 %v295, 269488144
+  %v297 = or i32 %v296, %v291
+  %v298 = getelementptr inbounds i32, ptr %v237, i64 %v64
+  %v299 = load i32, ptr %v298, align 4
+  %v300 = lshr i32 %v299, %v45
+  %v301 = and i32 %v300, 252645135
+  %v302 = getelementptr inbounds i32, ptr %v134, i64 10
+  %v303 = load i32, ptr %v302, align 4
+  %v304 = lshr i32 %v303, %v15
+  %v305 = shl i32 %v304, 4
+  %v306 = and i32 %v305, 269488144
+  %v307 = or i32 %v306, %v301
+  %v308 = getelementptr inbounds i32, ptr %v237, i64 %v66
+  %v309 = load i32, ptr %v308, align 4
+  %v310 = lshr i32 %v309, %v45
+  %v311 = and i32 %v310, 252645135
+  %v312 = getelementptr inbounds i32, ptr %v134, i64 11
+  %v313 = load i32, ptr %v312, align 4
+  %v314 = lshr i32 %v313, %v15
+  %v315 = shl i32 %v314, 4
+  %v316 = and i32 %v315, 269488144
+  %v317 = or i32 %v316, %v311
   %v318 = shl i32 %v122, 8
   %v319 = or i32 %v318, %v14
   %v320 = shl i32 %v124, 3
@@ -3273,48 +3273,48 @@ v326:
   %v327 = zext i32 %v319 to i64
   %v328 = getelementptr inbounds i32, ptr %v1, i64 %v327
   %v329 = load i32, ptr %v328, align 4
-  %v330 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v329, i32 0) #1
+  %v330 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v329, i32 0) #1
   %v331 = or i32 %v319, 32
   %v332 = zext i32 %v331 to i64
   %v333 = getelementptr inbounds i32, ptr %v1, i64 %v332
   %v334 = load i32, ptr %v333, align 4
-  %v335 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v334, i32 %v330) #1
+  %v335 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v334, i32 %v330) #1
   %v336 = or i32 %v319, 64
   %v337 = zext i32 %v336 to i64
   %v338 = getelementptr inbounds i32, ptr %v1, i64 %v337
   %v339 = load i32, ptr %v338, align 4
-  %v340 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v339, i32 %v335) #1
+  %v340 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v339, i32 %v335) #1
   %v341 = or i32 %v319, 96
   %v342 = zext i32 %v341 to i64
   %v343 = getelementptr inbounds i32, ptr %v1, i64 %v342
   %v344 = load i32, ptr %v343, align 4
-  %v345 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v344, i32 %v340) #1
+  %v345 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v344, i32 %v340) #1
   %v346 = or i32 %v319, 128
   %v347 = zext i32 %v346 to i64
   %v348 = getelementptr inbounds i32, ptr %v1, i64 %v347
   %v349 = load i32, ptr %v348, align 4
-  %v350 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v349, i32 %v345) #1
+  %v350 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v349, i32 %v345) #1
   %v351 = or i32 %v319, 160
   %v352 = zext i32 %v351 to i64
   %v353 = getelementptr inbounds i32, ptr %v1, i64 %v352
   %v354 = load i32, ptr %v353, align 4
-  %v355 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v354, i32 %v350) #1
+  %v355 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v354, i32 %v350) #1
   %v356 = or i32 %v319, 192
   %v357 = zext i32 %v356 to i64
   %v358 = getelementptr inbounds i32, ptr %v1, i64 %v357
   %v359 = load i32, ptr %v358, align 4
-  %v360 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v359, i32 %v355) #1
+  %v360 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v359, i32 %v355) #1
   %v361 = or i32 %v319, 224
   %v362 = zext i32 %v361 to i64
   %v363 = getelementptr inbounds i32, ptr %v1, i64 %v362
   %v364 = load i32, ptr %v363, align 4
-  %v365 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v364, i32 %v360) #1
+  %v365 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v364, i32 %v360) #1
   %v366 = sitofp i32 %v365 to float
   %v367 = getelementptr inbounds i32, ptr %v2, i64 %v322
   %v368 = load i32, ptr %v367, align 4
   %v369 = sitofp i32 %v368 to float
-  %v370 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v369) #1
-  %v371 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v366, float %v370) #1
+  %v370 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v369) #1
+  %v371 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v366, float %v370) #1
   %v372 = getelementptr inbounds float, ptr %v3, i64 %v325
   %v373 = load float, ptr %v372, align 4
   br i1 %v131, label %v374, label %v377
@@ -3329,55 +3329,55 @@ v377:
   br label %v379
 
 v379:
-  %v380 = phi float [ %v114, %v231 ], [ %v376, %v374 ], [ %v378, %v377 ]
+  %v380 = phi float [ %v114, %v232 ], [ %v376, %v374 ], [ %v378, %v377 ]
   br i1 %v68, label %v381, label %v434
 
 v381:
   %v382 = zext i32 %v319 to i64
   %v383 = getelementptr inbounds i32, ptr %v69, i64 %v382
   %v384 = load i32, ptr %v383, align 4
-  %v385 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v384, i32 0) #1
+  %v385 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v384, i32 0) #1
   %v386 = or i32 %v319, 32
   %v387 = zext i32 %v386 to i64
   %v388 = getelementptr inbounds i32, ptr %v69, i64 %v387
   %v389 = load i32, ptr %v388, align 4
-  %v390 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v389, i32 %v385) #1
+  %v390 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v389, i32 %v385) #1
   %v391 = or i32 %v319, 64
   %v392 = zext i32 %v391 to i64
   %v393 = getelementptr inbounds i32, ptr %v69, i64 %v392
   %v394 = load i32, ptr %v393, align 4
-  %v395 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v394, i32 %v390) #1
+  %v395 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v394, i32 %v390) #1
   %v396 = or i32 %v319, 96
   %v397 = zext i32 %v396 to i64
   %v398 = getelementptr inbounds i32, ptr %v69, i64 %v397
   %v399 = load i32, ptr %v398, align 4
-  %v400 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v399, i32 %v395) #1
+  %v400 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v399, i32 %v395) #1
   %v401 = or i32 %v319, 128
   %v402 = zext i32 %v401 to i64
   %v403 = getelementptr inbounds i32, ptr %v69, i64 %v402
   %v404 = load i32, ptr %v403, align 4
-  %v405 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v404, i32 %v400) #1
+  %v405 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v404, i32 %v400) #1
   %v406 = or i32 %v319, 160
   %v407 = zext i32 %v406 to i64
   %v408 = getelementptr inbounds i32, ptr %v69, i64 %v407
   %v409 = load i32, ptr %v408, align 4
-  %v410 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v409, i32 %v405) #1
+  %v410 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v409, i32 %v405) #1
   %v411 = or i32 %v319, 192
   %v412 = zext i32 %v411 to i64
   %v413 = getelementptr inbounds i32, ptr %v69, i64 %v412
   %v414 = load i32, ptr %v413, align 4
-  %v415 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v414, i32 %v410) #1
+  %v415 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v414, i32 %v410) #1
   %v416 = or i32 %v319, 224
   %v417 = zext i32 %v416 to i64
   %v418 = getelementptr inbounds i32, ptr %v69, i64 %v417
   %v419 = load i32, ptr %v418, align 4
-  %v420 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v419, i32 %v415) #1
+  %v420 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v419, i32 %v415) #1
   %v421 = sitofp i32 %v420 to float
   %v422 = getelementptr inbounds i32, ptr %v70, i64 %v322
   %v423 = load i32, ptr %v422, align 4
   %v424 = sitofp i32 %v423 to float
-  %v425 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v424) #1
-  %v426 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v421, float %v425) #1
+  %v425 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v424) #1
+  %v426 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v421, float %v425) #1
   %v427 = getelementptr inbounds float, ptr %v71, i64 %v325
   %v428 = load float, ptr %v427, align 4
   br i1 %v131, label %v431, label %v429
@@ -3399,48 +3399,48 @@ v436:
   %v437 = zext i32 %v319 to i64
   %v438 = getelementptr inbounds i32, ptr %v74, i64 %v437
   %v439 = load i32, ptr %v438, align 4
-  %v440 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v439, i32 0) #1
+  %v440 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v439, i32 0) #1
   %v441 = or i32 %v319, 32
   %v442 = zext i32 %v441 to i64
   %v443 = getelementptr inbounds i32, ptr %v74, i64 %v442
   %v444 = load i32, ptr %v443, align 4
-  %v445 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v444, i32 %v440) #1
+  %v445 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v444, i32 %v440) #1
   %v446 = or i32 %v319, 64
   %v447 = zext i32 %v446 to i64
   %v448 = getelementptr inbounds i32, ptr %v74, i64 %v447
   %v449 = load i32, ptr %v448, align 4
-  %v450 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v449, i32 %v445) #1
+  %v450 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v449, i32 %v445) #1
   %v451 = or i32 %v319, 96
   %v452 = zext i32 %v451 to i64
   %v453 = getelementptr inbounds i32, ptr %v74, i64 %v452
   %v454 = load i32, ptr %v453, align 4
-  %v455 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v454, i32 %v450) #1
+  %v455 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v454, i32 %v450) #1
   %v456 = or i32 %v319, 128
   %v457 = zext i32 %v456 to i64
   %v458 = getelementptr inbounds i32, ptr %v74, i64 %v457
   %v459 = load i32, ptr %v458, align 4
-  %v460 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v459, i32 %v455) #1
+  %v460 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v459, i32 %v455) #1
   %v461 = or i32 %v319, 160
   %v462 = zext i32 %v461 to i64
   %v463 = getelementptr inbounds i32, ptr %v74, i64 %v462
   %v464 = load i32, ptr %v463, align 4
-  %v465 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v464, i32 %v460) #1
+  %v465 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v464, i32 %v460) #1
   %v466 = or i32 %v319, 192
   %v467 = zext i32 %v466 to i64
   %v468 = getelementptr inbounds i32, ptr %v74, i64 %v467
   %v469 = load i32, ptr %v468, align 4
-  %v470 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v469, i32 %v465) #1
+  %v470 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v469, i32 %v465) #1
   %v471 = or i32 %v319, 224
   %v472 = zext i32 %v471 to i64
   %v473 = getelementptr inbounds i32, ptr %v74, i64 %v472
   %v474 = load i32, ptr %v473, align 4
-  %v475 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v474, i32 %v470) #1
+  %v475 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v474, i32 %v470) #1
   %v476 = sitofp i32 %v475 to float
   %v477 = getelementptr inbounds i32, ptr %v77, i64 %v322
   %v478 = load i32, ptr %v477, align 4
   %v479 = sitofp i32 %v478 to float
-  %v480 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v479) #1
-  %v481 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v476, float %v480) #1
+  %v480 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v479) #1
+  %v481 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v476, float %v480) #1
   %v482 = getelementptr inbounds float, ptr %v78, i64 %v325
   %v483 = load float, ptr %v482, align 4
   br i1 %v131, label %v486, label %v484
@@ -3462,48 +3462,48 @@ v491:
   %v492 = zext i32 %v319 to i64
   %v493 = getelementptr inbounds i32, ptr %v81, i64 %v492
   %v494 = load i32, ptr %v493, align 4
-  %v495 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v494, i32 0) #1
+  %v495 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v494, i32 0) #1
   %v496 = or i32 %v319, 32
   %v497 = zext i32 %v496 to i64
   %v498 = getelementptr inbounds i32, ptr %v81, i64 %v497
   %v499 = load i32, ptr %v498, align 4
-  %v500 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v499, i32 %v495) #1
+  %v500 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v499, i32 %v495) #1
   %v501 = or i32 %v319, 64
   %v502 = zext i32 %v501 to i64
   %v503 = getelementptr inbounds i32, ptr %v81, i64 %v502
   %v504 = load i32, ptr %v503, align 4
-  %v505 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v504, i32 %v500) #1
+  %v505 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v504, i32 %v500) #1
   %v506 = or i32 %v319, 96
   %v507 = zext i32 %v506 to i64
   %v508 = getelementptr inbounds i32, ptr %v81, i64 %v507
   %v509 = load i32, ptr %v508, align 4
-  %v510 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v509, i32 %v505) #1
+  %v510 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v509, i32 %v505) #1
   %v511 = or i32 %v319, 128
   %v512 = zext i32 %v511 to i64
   %v513 = getelementptr inbounds i32, ptr %v81, i64 %v512
   %v514 = load i32, ptr %v513, align 4
-  %v515 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v514, i32 %v510) #1
+  %v515 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v514, i32 %v510) #1
   %v516 = or i32 %v319, 160
   %v517 = zext i32 %v516 to i64
   %v518 = getelementptr inbounds i32, ptr %v81, i64 %v517
   %v519 = load i32, ptr %v518, align 4
-  %v520 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v519, i32 %v515) #1
+  %v520 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v519, i32 %v515) #1
   %v521 = or i32 %v319, 192
   %v522 = zext i32 %v521 to i64
   %v523 = getelementptr inbounds i32, ptr %v81, i64 %v522
   %v524 = load i32, ptr %v523, align 4
-  %v525 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v524, i32 %v520) #1
+  %v525 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v524, i32 %v520) #1
   %v526 = or i32 %v319, 224
   %v527 = zext i32 %v526 to i64
   %v528 = getelementptr inbounds i32, ptr %v81, i64 %v527
   %v529 = load i32, ptr %v528, align 4
-  %v530 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v529, i32 %v525) #1
+  %v530 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v529, i32 %v525) #1
   %v531 = sitofp i32 %v530 to float
   %v532 = getelementptr inbounds i32, ptr %v84, i64 %v322
   %v533 = load i32, ptr %v532, align 4
   %v534 = sitofp i32 %v533 to float
-  %v535 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v534) #1
-  %v536 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v531, float %v535) #1
+  %v535 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v534) #1
+  %v536 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v531, float %v535) #1
   %v537 = getelementptr inbounds float, ptr %v85, i64 %v325
   %v538 = load float, ptr %v537, align 4
   br i1 %v131, label %v541, label %v539
@@ -3525,48 +3525,48 @@ v546:
   %v547 = zext i32 %v319 to i64
   %v548 = getelementptr inbounds i32, ptr %v88, i64 %v547
   %v549 = load i32, ptr %v548, align 4
-  %v550 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v549, i32 0) #1
+  %v550 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v549, i32 0) #1
   %v551 = or i32 %v319, 32
   %v552 = zext i32 %v551 to i64
   %v553 = getelementptr inbounds i32, ptr %v88, i64 %v552
   %v554 = load i32, ptr %v553, align 4
-  %v555 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v554, i32 %v550) #1
+  %v555 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v554, i32 %v550) #1
   %v556 = or i32 %v319, 64
   %v557 = zext i32 %v556 to i64
   %v558 = getelementptr inbounds i32, ptr %v88, i64 %v557
   %v559 = load i32, ptr %v558, align 4
-  %v560 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v559, i32 %v555) #1
+  %v560 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v559, i32 %v555) #1
   %v561 = or i32 %v319, 96
   %v562 = zext i32 %v561 to i64
   %v563 = getelementptr inbounds i32, ptr %v88, i64 %v562
   %v564 = load i32, ptr %v563, align 4
-  %v565 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v564, i32 %v560) #1
+  %v565 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v564, i32 %v560) #1
   %v566 = or i32 %v319, 128
   %v567 = zext i32 %v566 to i64
   %v568 = getelementptr inbounds i32, ptr %v88, i64 %v567
   %v569 = load i32, ptr %v568, align 4
-  %v570 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v569, i32 %v565) #1
+  %v570 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v569, i32 %v565) #1
   %v571 = or i32 %v319, 160
   %v572 = zext i32 %v571 to i64
   %v573 = getelementptr inbounds i32, ptr %v88, i64 %v572
   %v574 = load i32, ptr %v573, align 4
-  %v575 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v574, i32 %v570) #1
+  %v575 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v574, i32 %v570) #1
   %v576 = or i32 %v319, 192
   %v577 = zext i32 %v576 to i64
   %v578 = getelementptr inbounds i32, ptr %v88, i64 %v577
   %v579 = load i32, ptr %v578, align 4
-  %v580 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v579, i32 %v575) #1
+  %v580 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v579, i32 %v575) #1
   %v581 = or i32 %v319, 224
   %v582 = zext i32 %v581 to i64
   %v583 = getelementptr inbounds i32, ptr %v88, i64 %v582
   %v584 = load i32, ptr %v583, align 4
-  %v585 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v584, i32 %v580) #1
+  %v585 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v584, i32 %v580) #1
   %v586 = sitofp i32 %v585 to float
   %v587 = getelementptr inbounds i32, ptr %v90, i64 %v322
   %v588 = load i32, ptr %v587, align 4
   %v589 = sitofp i32 %v588 to float
-  %v590 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v589) #1
-  %v591 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v586, float %v590) #1
+  %v590 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v589) #1
+  %v591 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v586, float %v590) #1
   %v592 = getelementptr inbounds float, ptr %v91, i64 %v325
   %v593 = load float, ptr %v592, align 4
   br i1 %v131, label %v596, label %v594
@@ -3588,48 +3588,48 @@ v601:
   %v602 = zext i32 %v319 to i64
   %v603 = getelementptr inbounds i32, ptr %v94, i64 %v602
   %v604 = load i32, ptr %v603, align 4
-  %v605 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v604, i32 0) #1
+  %v605 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v604, i32 0) #1
   %v606 = or i32 %v319, 32
   %v607 = zext i32 %v606 to i64
   %v608 = getelementptr inbounds i32, ptr %v94, i64 %v607
   %v609 = load i32, ptr %v608, align 4
-  %v610 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v609, i32 %v605) #1
+  %v610 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v609, i32 %v605) #1
   %v611 = or i32 %v319, 64
   %v612 = zext i32 %v611 to i64
   %v613 = getelementptr inbounds i32, ptr %v94, i64 %v612
   %v614 = load i32, ptr %v613, align 4
-  %v615 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v614, i32 %v610) #1
+  %v615 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v614, i32 %v610) #1
   %v616 = or i32 %v319, 96
   %v617 = zext i32 %v616 to i64
   %v618 = getelementptr inbounds i32, ptr %v94, i64 %v617
   %v619 = load i32, ptr %v618, align 4
-  %v620 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v619, i32 %v615) #1
+  %v620 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v619, i32 %v615) #1
   %v621 = or i32 %v319, 128
   %v622 = zext i32 %v621 to i64
   %v623 = getelementptr inbounds i32, ptr %v94, i64 %v622
   %v624 = load i32, ptr %v623, align 4
-  %v625 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v624, i32 %v620) #1
+  %v625 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v624, i32 %v620) #1
   %v626 = or i32 %v319, 160
   %v627 = zext i32 %v626 to i64
   %v628 = getelementptr inbounds i32, ptr %v94, i64 %v627
   %v629 = load i32, ptr %v628, align 4
-  %v630 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v629, i32 %v625) #1
+  %v630 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v629, i32 %v625) #1
   %v631 = or i32 %v319, 192
   %v632 = zext i32 %v631 to i64
   %v633 = getelementptr inbounds i32, ptr %v94, i64 %v632
   %v634 = load i32, ptr %v633, align 4
-  %v635 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v634, i32 %v630) #1
+  %v635 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v634, i32 %v630) #1
   %v636 = or i32 %v319, 224
   %v637 = zext i32 %v636 to i64
   %v638 = getelementptr inbounds i32, ptr %v94, i64 %v637
   %v639 = load i32, ptr %v638, align 4
-  %v640 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v639, i32 %v635) #1
+  %v640 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v639, i32 %v635) #1
   %v641 = sitofp i32 %v640 to float
   %v642 = getelementptr inbounds i32, ptr %v97, i64 %v322
   %v643 = load i32, ptr %v642, align 4
   %v644 = sitofp i32 %v643 to float
-  %v645 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v644) #1
-  %v646 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v641, float %v645) #1
+  %v645 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v644) #1
+  %v646 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v641, float %v645) #1
   %v647 = getelementptr inbounds float, ptr %v98, i64 %v325
   %v648 = load float, ptr %v647, align 4
   br i1 %v131, label %v651, label %v649
@@ -3651,48 +3651,48 @@ v656:
   %v657 = zext i32 %v319 to i64
   %v658 = getelementptr inbounds i32, ptr %v101, i64 %v657
   %v659 = load i32, ptr %v658, align 4
-  %v660 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v659, i32 0) #1
+  %v660 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v659, i32 0) #1
   %v661 = or i32 %v319, 32
   %v662 = zext i32 %v661 to i64
   %v663 = getelementptr inbounds i32, ptr %v101, i64 %v662
   %v664 = load i32, ptr %v663, align 4
-  %v665 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v664, i32 %v660) #1
+  %v665 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v664, i32 %v660) #1
   %v666 = or i32 %v319, 64
   %v667 = zext i32 %v666 to i64
   %v668 = getelementptr inbounds i32, ptr %v101, i64 %v667
   %v669 = load i32, ptr %v668, align 4
-  %v670 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v669, i32 %v665) #1
+  %v670 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v669, i32 %v665) #1
   %v671 = or i32 %v319, 96
   %v672 = zext i32 %v671 to i64
   %v673 = getelementptr inbounds i32, ptr %v101, i64 %v672
   %v674 = load i32, ptr %v673, align 4
-  %v675 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v674, i32 %v670) #1
+  %v675 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v674, i32 %v670) #1
   %v676 = or i32 %v319, 128
   %v677 = zext i32 %v676 to i64
   %v678 = getelementptr inbounds i32, ptr %v101, i64 %v677
   %v679 = load i32, ptr %v678, align 4
-  %v680 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v679, i32 %v675) #1
+  %v680 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v679, i32 %v675) #1
   %v681 = or i32 %v319, 160
   %v682 = zext i32 %v681 to i64
   %v683 = getelementptr inbounds i32, ptr %v101, i64 %v682
   %v684 = load i32, ptr %v683, align 4
-  %v685 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v684, i32 %v680) #1
+  %v685 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v684, i32 %v680) #1
   %v686 = or i32 %v319, 192
   %v687 = zext i32 %v686 to i64
   %v688 = getelementptr inbounds i32, ptr %v101, i64 %v687
   %v689 = load i32, ptr %v688, align 4
-  %v690 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v689, i32 %v685) #1
+  %v690 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v689, i32 %v685) #1
   %v691 = or i32 %v319, 224
   %v692 = zext i32 %v691 to i64
   %v693 = getelementptr inbounds i32, ptr %v101, i64 %v692
   %v694 = load i32, ptr %v693, align 4
-  %v695 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v694, i32 %v690) #1
+  %v695 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v694, i32 %v690) #1
   %v696 = sitofp i32 %v695 to float
   %v697 = getelementptr inbounds i32, ptr %v104, i64 %v322
   %v698 = load i32, ptr %v697, align 4
   %v699 = sitofp i32 %v698 to float
-  %v700 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v699) #1
-  %v701 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v696, float %v700) #1
+  %v700 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v699) #1
+  %v701 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v696, float %v700) #1
   %v702 = getelementptr inbounds float, ptr %v105, i64 %v325
   %v703 = load float, ptr %v702, align 4
   br i1 %v131, label %v706, label %v704
@@ -3714,48 +3714,48 @@ v711:
   %v712 = zext i32 %v319 to i64
   %v713 = getelementptr inbounds i32, ptr %v108, i64 %v712
   %v714 = load i32, ptr %v713, align 4
-  %v715 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v246, i32 %v714, i32 0) #1
+  %v715 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v247, i32 %v714, i32 0) #1
   %v716 = or i32 %v319, 32
   %v717 = zext i32 %v716 to i64
   %v718 = getelementptr inbounds i32, ptr %v108, i64 %v717
   %v719 = load i32, ptr %v718, align 4
-  %v720 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v256, i32 %v719, i32 %v715) #1
+  %v720 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v257, i32 %v719, i32 %v715) #1
   %v721 = or i32 %v319, 64
   %v722 = zext i32 %v721 to i64
   %v723 = getelementptr inbounds i32, ptr %v108, i64 %v722
   %v724 = load i32, ptr %v723, align 4
-  %v725 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v266, i32 %v724, i32 %v720) #1
+  %v725 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v267, i32 %v724, i32 %v720) #1
   %v726 = or i32 %v319, 96
   %v727 = zext i32 %v726 to i64
   %v728 = getelementptr inbounds i32, ptr %v108, i64 %v727
   %v729 = load i32, ptr %v728, align 4
-  %v730 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v276, i32 %v729, i32 %v725) #1
+  %v730 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v277, i32 %v729, i32 %v725) #1
   %v731 = or i32 %v319, 128
   %v732 = zext i32 %v731 to i64
   %v733 = getelementptr inbounds i32, ptr %v108, i64 %v732
   %v734 = load i32, ptr %v733, align 4
-  %v735 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v286, i32 %v734, i32 %v730) #1
+  %v735 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v287, i32 %v734, i32 %v730) #1
   %v736 = or i32 %v319, 160
   %v737 = zext i32 %v736 to i64
   %v738 = getelementptr inbounds i32, ptr %v108, i64 %v737
   %v739 = load i32, ptr %v738, align 4
-  %v740 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v296, i32 %v739, i32 %v735) #1
+  %v740 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v297, i32 %v739, i32 %v735) #1
   %v741 = or i32 %v319, 192
   %v742 = zext i32 %v741 to i64
   %v743 = getelementptr inbounds i32, ptr %v108, i64 %v742
   %v744 = load i32, ptr %v743, align 4
-  %v745 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v306, i32 %v744, i32 %v740) #1
+  %v745 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v307, i32 %v744, i32 %v740) #1
   %v746 = or i32 %v319, 224
   %v747 = zext i32 %v746 to i64
   %v748 = getelementptr inbounds i32, ptr %v108, i64 %v747
   %v749 = load i32, ptr %v748, align 4
-  %v750 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v316, i32 %v749, i32 %v745) #1
+  %v750 = tail call i32 asm "dp4a.s32.s32 $0, $1, $2, $3;", "=r,r,r,r"(i32 %v317, i32 %v749, i32 %v745) #1
   %v751 = sitofp i32 %v750 to float
   %v752 = getelementptr inbounds i32, ptr %v111, i64 %v322
   %v753 = load i32, ptr %v752, align 4
   %v754 = sitofp i32 %v753 to float
-  %v755 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v317, float %v754) #1
-  %v756 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v215, float %v751, float %v755) #1
+  %v755 = tail call float asm "mul.rn.f32 $0, $1, $2;", "=f,f,f"(float %v236, float %v754) #1
+  %v756 = tail call float asm "fma.rn.f32 $0, $1, $2, $3;", "=f,f,f,f"(float %v216, float %v751, float %v755) #1
   %v757 = getelementptr inbounds float, ptr %v112, i64 %v325
   %v758 = load float, ptr %v757, align 4
   br i1 %v131, label %v761, label %v759
