@@ -123,41 +123,95 @@ static void test_growth_is_bounded(void **state)
 	error_free(error);
 }
 
-/* Every prefix of a module is taken or refused, never a crash; one that ends in a function, a
- * string or a list is refused. */
+static const char sample[] =
+	"%S = type { i32, [2 x ptr] }\n"
+	"@g = addrspace(1) global [2 x ptr] [ptr @f, ptr null], align 8\n"
+	"define void @f(ptr byval(%S) %p, i32 range(i32 0, 4) %0) #0 {\n"
+	"  %2 = getelementptr inbounds nuw %S, ptr %p, i64 0, i32 1, i64 1\n"
+	"  %3 = load ptr, ptr %2, align 8, !tbaa !1\n"
+	"  %4 = fadd <2 x float> zeroinitializer, splat (float 1.0)\n"
+	"  %5 = call i32 %3(i32 %0, ptr getelementptr (i8, ptr %p, i64 1))\n"
+	"  call void asm sideeffect \"bar.sync $0;\", \"r\"(i32 %0) #0\n"
+	"  ret void\n}\n"
+	"attributes #0 = { nounwind memory(none) \"a\"=\"b\" }\n"
+	"!nvvm.annotations = !{!0}\n!0 = !{ptr @f, !\"kernel\", i32 1}\n!1 = !{i64 0}\n";
+
+static const struct ir_target *const targets[] = {
+	&ir_fixture_llvm13, &ir_fixture_nvvm7, &ir_fixture_llvm15, &ir_fixture_nvvm};
+enum { TARGETS = sizeof targets / sizeof targets[0] };
+
+/* From memory of its own, so that a byte read past the end is found by a sanitizer. */
+static struct error *rewrite_copy(
+	const char *text, size_t length, const struct ir_target *target, struct strbuf *out)
+{
+	char *copy = malloc(length ? length : 1);
+	assert_non_null(copy);
+	memcpy(copy, text, length);
+	struct error *error = ir_rewrite("in.ll", copy, length, target, out);
+	free(copy);
+	return error;
+}
+
+/* Every prefix of a module is taken or refused, never a crash; one that ends in a function is
+ * refused. */
 static void test_every_prefix(void **state)
 {
-	static const struct ir_target *const targets[] = {
-		&ir_fixture_llvm13, &ir_fixture_nvvm7, &ir_fixture_llvm15, &ir_fixture_nvvm};
-	static const char text[] =
-		"%S = type { i32, [2 x ptr] }\n"
-		"@g = addrspace(1) global [2 x ptr] [ptr @f, ptr null], align 8\n"
-		"define void @f(ptr byval(%S) %p, i32 range(i32 0, 4) %0) #0 {\n"
-		"  %2 = getelementptr inbounds nuw %S, ptr %p, i64 0, i32 1, i64 1\n"
-		"  %3 = load ptr, ptr %2, align 8, !tbaa !1\n"
-		"  call void asm sideeffect \"bar.sync $0;\", \"r\"(i32 %0) #0\n"
-		"  ret void\n}\n"
-		"attributes #0 = { nounwind memory(none) \"a\"=\"b\" }\n"
-		"!nvvm.annotations = !{!0}\n!0 = !{ptr @f, !\"kernel\", i32 1}\n!1 = !{i64 0}\n";
-	size_t body = (size_t)(strstr(text, "  %2") - text);
-	size_t end = (size_t)(strstr(text, "attributes") - text) - 2;
+	size_t body = (size_t)(strstr(sample, "  %2") - sample);
+	size_t end = (size_t)(strstr(sample, "attributes") - sample) - 2;
 
 	(void)state;
-	for (size_t length = 0; length < sizeof text; length++)
-		for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
+	for (size_t length = 0; length < sizeof sample; length++)
+		for (size_t i = 0; i < TARGETS; i++) {
 			AUTO_STRBUF struct strbuf out = STRBUF_INIT;
-			/* A copy of its own, so that a byte read past the end is found. */
-			char *copy = malloc(length ? length : 1);
-			assert_non_null(copy);
-			memcpy(copy, text, length);
-			struct error *error = ir_rewrite("in.ll", copy, length, targets[i], &out);
+			struct error *error = rewrite_copy(sample, length, targets[i], &out);
 			if (length >= body && length < end)
 				assert_non_null(error);
-			if (length == sizeof text - 1)
+			if (length == sizeof sample - 1)
 				assert_null(error);
 			error_free(error);
-			free(copy);
 		}
+}
+
+static unsigned random_below(uint64_t *s, size_t limit)
+{
+	*s ^= *s << 13;
+	*s ^= *s >> 7;
+	*s ^= *s << 17;
+	return (unsigned)(*s >> 33) % (unsigned)limit;
+}
+
+/* Bytes and words put in anywhere: refused with a place, or taken; nothing is written on refusal.
+ */
+static void test_random_changes(void **state)
+{
+	static const char *const words[] = {"ptr", "{", "}", "(", ")", "[", "]", "<", ">", ",", "!",
+		"%", "@", "\"", "getelementptr", "call", "splat", "%1", "@f", "!5", "byval", "*",
+		"=", "\n", "asm", "captures(none)", "#dbg_value(", "...", "\xff", "\x01"};
+	uint64_t seed = 88172645463325252u;
+	unsigned refused = 0;
+
+	(void)state;
+	for (int round = 0; round < 4000; round++) {
+		AUTO_STRBUF struct strbuf text = STRBUF_INIT, out = STRBUF_INIT;
+		size_t at = random_below(&seed, sizeof sample - 1);
+		size_t skipped = random_below(&seed, 2) ? 0 : random_below(&seed, 30);
+		const char *word = words[random_below(&seed, sizeof words / sizeof *words)];
+		strbuf_add_bytes(&text, sample, at);
+		strbuf_add(&text, word);
+		if (at + skipped < sizeof sample - 1)
+			strbuf_add(&text, sample + at + skipped);
+		struct error *error =
+			rewrite_copy(text.text, text.length, targets[round % TARGETS], &out);
+		if (error) {
+			refused++;
+			assert_int_equal(error->code, ERROR_INPUT);
+			assert_string_equal(error->file, "in.ll");
+			assert_true(error->line >= 1 && error->column >= 1);
+			assert_int_equal(out.length, 0);
+		}
+		error_free(error);
+	}
+	assert_true(refused > 1000);
 }
 
 int main(void)
@@ -168,6 +222,7 @@ int main(void)
 		cmocka_unit_test(test_oldest_dialect),
 		cmocka_unit_test(test_growth_is_bounded),
 		cmocka_unit_test(test_every_prefix),
+		cmocka_unit_test(test_random_changes),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
