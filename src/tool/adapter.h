@@ -16,11 +16,11 @@ struct tool_lower; /* lower.h */
 struct tool_adapter {
 	enum tool_kind kind;
 	const char *name;
-	bool library;           /* opened by `lower`, never here */
-	enum tool_input input;  /* of command: as its spec says */
-	const char *out_name;   /* file name for its output */
-	/* The thing's own version and what else only it can say; the file's own facts are there already.
-	 * Where that fails, tool_unavailable(). */
+	bool library;	       /* opened by `lower`, never here */
+	enum tool_input input; /* of command: as its spec says */
+	const char *out_name;  /* file name for its output */
+	/* The thing's own version and what else only it can say; the file's own facts are there
+	 * already. Where that fails, tool_unavailable(). */
 	struct error *(*identify)(const struct tool_context *context, const struct tool_spec *spec,
 		struct tool_identity *identity);
 	/* Which IR it reads; NULL where it reads none. */
@@ -43,8 +43,10 @@ char *tool_find_version(const char *text);
 /* The same behind a literal prefix: "LLVM version ". */
 char *tool_find_version_after(const char *text, const char *prefix);
 int tool_major(const char *version); /* 0: none */
-/* The line that says what went wrong: the first with "error", else the first that is not empty; made
- * printable and short. Empty string: there is none. */
+/* Decimal digits at *p, which moves behind them; false where there are none, or too many. */
+bool tool_take_number(const char **p, int *out);
+/* The line that says what went wrong: the first with "error", else the first that is not empty;
+ * made printable and short. Empty string: there is none. */
 void tool_telling_line(const struct strbuf *text, struct strbuf *out);
 void tool_first_line(const char *text, size_t length, struct strbuf *out);
 /* argv as a person would type it. */
@@ -52,7 +54,8 @@ void tool_quote(const char *const *argv, struct strbuf *out);
 
 /* ---- ask.c: children that answer questions, and children's surroundings ---- */
 
-/* "NAME=value" of `more` over that of `base`, then TMPDIR; NULL-terminated; free with tool_env_free. */
+/* "NAME=value" of `more` over that of `base`, then TMPDIR; NULL-terminated; free with
+ * tool_env_free. */
 char **tool_env(const char *const *base, const struct strlist *more, const char *temp_dir);
 void tool_env_free(char **env);
 /* For this program run again as `lower`: one built with a sanitizer needs no limit on memory, and

@@ -1,5 +1,4 @@
 /* Children that answer questions (version, targets, architectures), and what children are given. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -153,31 +152,55 @@ struct error *tool_ask_well(const struct tool_context *context, const struct too
 
 /* ---- the lines of `lower ... --identify` ---- */
 
+static bool take(const char **p, const char *word)
+{
+	size_t n = strlen(word);
+
+	if (strncmp(*p, word, n) != 0)
+		return false;
+	*p += n;
+	return true;
+}
+
+/* "nvvm-ir 2 0 debug 3 2" */
+static void read_nvvm_ir(struct tool_identity *identity, const char *p)
+{
+	int ir[2], debug[2];
+
+	if (!tool_take_number(&p, &ir[0]) || !take(&p, " ") || !tool_take_number(&p, &ir[1]) ||
+		!take(&p, " debug ") || !tool_take_number(&p, &debug[0]) || !take(&p, " ") ||
+		!tool_take_number(&p, &debug[1]))
+		return;
+	memcpy(identity->nvvm_ir, ir, sizeof ir);
+	memcpy(identity->nvvm_debug, debug, sizeof debug);
+}
+
+/* "arch 86" or "arch 86 llvm 7" */
+static void read_arch(struct tool_identity *identity, const char *p)
+{
+	int arch, major;
+
+	if (!tool_take_number(&p, &arch))
+		return;
+	tool_add_arch(identity, arch);
+	if (take(&p, " llvm ") && tool_take_number(&p, &major) &&
+		identity->arch_major_count < TOOL_ARCHS_MOST)
+		identity->arch_major[identity->arch_major_count++] =
+			(struct tool_arch_major){arch, major};
+}
+
 static void read_line(struct tool_identity *identity, const char *line)
 {
-	char text[128];
-	int a, b, c, d;
-
-	if (sscanf(line, "version %127s", text) == 1) {
+	if (take(&line, "nvvm-ir ")) {
+		read_nvvm_ir(identity, line);
+	} else if (take(&line, "arch ")) {
+		read_arch(identity, line);
+	} else if (take(&line, "version ")) {
 		free(identity->version);
-		identity->version = mem_strdup(text);
-	} else if (sscanf(line, "llvm-major %d", &a) == 1) {
-		identity->llvm_major = a;
-	} else if (sscanf(line, "nvvm-ir %d %d debug %d %d", &a, &b, &c, &d) == 4) {
-		identity->nvvm_ir[0] = a;
-		identity->nvvm_ir[1] = b;
-		identity->nvvm_debug[0] = c;
-		identity->nvvm_debug[1] = d;
-	} else if (sscanf(line, "arch %d llvm %d", &a, &b) == 2) {
-		if (identity->arch_major_count < TOOL_ARCHS_MOST)
-			identity->arch_major[identity->arch_major_count++] =
-				(struct tool_arch_major){a, b};
-		tool_add_arch(identity, a);
-	} else if (sscanf(line, "arch %d", &a) == 1) {
-		tool_add_arch(identity, a);
-	} else if (strncmp(line, "file ", 5) == 0) {
+		identity->version = tool_find_version(line);
+	} else if (take(&line, "file ")) {
 		free(identity->path);
-		identity->path = mem_strdup(line + 5);
+		identity->path = mem_strdup(line);
 	}
 }
 

@@ -5,7 +5,6 @@
  * LLVM from 13 to 22 on the k-quant kernels, and the IR itself says by its `contract` flags what
  * may be fused. A spec's options come after and may say otherwise.
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,10 +26,11 @@ void tool_llvm_target(const struct tool_job *job, struct ir_target *out)
  */
 static void read_archs(const char *text, struct tool_identity *identity)
 {
-	for (const char *p = text; (p = strstr(p, "\n  sm_")); p += 6) {
-		int arch, n = 0;
+	for (const char *p = text; (p = strstr(p, "\n  sm_"));) {
+		int arch;
 
-		if (sscanf(p, "\n sm_%d%n", &arch, &n) == 1 && p[n] == ' ')
+		p += 6;
+		if (tool_take_number(&p, &arch) && *p == ' ')
 			tool_add_arch(identity, arch);
 	}
 }

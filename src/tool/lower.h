@@ -23,7 +23,8 @@ struct tool_lower {
 
 /* Appends the input file; false with words in `err`. */
 bool lower_read(const struct tool_lower *request, struct strbuf *in, struct strbuf *err);
-bool lower_write(const struct tool_lower *request, const char *text, size_t length, struct strbuf *err);
+bool lower_write(
+	const struct tool_lower *request, const char *text, size_t length, struct strbuf *err);
 /* Appends "bloomery-doctor lower: <error>" and frees it. */
 void lower_tell(struct strbuf *err, struct error *error);
 

@@ -1,5 +1,4 @@
 /* ptxas: PTX to cubin. It says whether an assembler takes what a toolchain wrote. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -13,10 +12,11 @@ static struct error *ask_archs(const struct tool_context *context, const struct 
 	struct child_result result;
 
 	TRY(tool_ask(context, spec, argv, &result));
-	for (const char *p = result.out.text; (p = strstr(p, "'sm_")); p += 4) {
-		int arch, n = 0;
+	for (const char *p = result.out.text; (p = strstr(p, "'sm_"));) {
+		int arch;
 
-		if (sscanf(p, "'sm_%d%n", &arch, &n) == 1 && p[n] == '\'')
+		p += 4;
+		if (tool_take_number(&p, &arch) && *p == '\'')
 			tool_add_arch(identity, arch);
 	}
 	child_result_destroy(&result);

@@ -1,5 +1,6 @@
 /* Picking facts out of what tools print, and printing commands for people. */
 #include <ctype.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,11 +61,26 @@ char *tool_find_version_after(const char *text, const char *prefix)
 	return NULL;
 }
 
+bool tool_take_number(const char **p, int *out)
+{
+	char *end;
+	long n;
+
+	if (!digit(**p))
+		return false;
+	n = strtol(*p, &end, 10);
+	if (n > INT_MAX)
+		return false;
+	*p = end;
+	*out = (int)n;
+	return true;
+}
+
 int tool_major(const char *version)
 {
-	long n = version && digit(*version) ? strtol(version, NULL, 10) : 0;
+	int n;
 
-	return n > 0 && n < 100000 ? (int)n : 0;
+	return version && tool_take_number(&version, &n) ? n : 0;
 }
 
 /* What a tool printed may hold anything; a message may not. */
