@@ -1,9 +1,10 @@
 /*
- * The k-quant walks that the gates build and compare: one-column kernels (Q5_K, Q4_K by hand, Q4_K by
- * the generic walk) and the m-column Q5_K kernel. One warp a row, eight rows a block of 256 threads;
- * lane t owns sub-block t & 7 of super-block 4*it + (t >> 3) in iteration it.
+ * The k-quant walks that the gates build and compare: one-column kernels (Q5_K, Q4_K by hand, Q4_K
+ * by the generic walk) and the m-column Q5_K kernel. One warp a row, eight rows a block of 256
+ * threads; lane t owns sub-block t & 7 of super-block 4*it + (t >> 3) in iteration it.
  *
- * Compiles under nvcc, NVRTC and clang with no header of theirs. Two variants share the entry names:
+ * Compiles under nvcc, NVRTC and clang with no header of theirs. Two variants share the entry
+ * names:
  *
  *   contracted (the default): the one-column walks use plain * and +, and the toolchain decides
  *   which of them become an fma;
@@ -245,9 +246,10 @@ struct q5_k {
 
 	template <typename R> KQ_FN factors decode(const u32 *block, u32 s)
 	{
-		/* The sign is turned while the number is still f16: a negated product would reach the term
-		 * as a subtraction of two products, and nvcc's front end leaves the choice between those to
-		 * the assembler, so that nothing could be told of such a term from its PTX. */
+		/* The sign is turned while the number is still f16: a negated product would reach
+		 * the term as a subtraction of two products, and nvcc's front end leaves the choice
+		 * between those to the assembler, so that nothing could be told of such a term from
+		 * its PTX. */
 		f32 d = f16_to_f32(block[0] & 0xffffu);
 		f32 minus_dmin = f16_to_f32(block[0] >> 16 ^ 0x8000u);
 		factors f;
