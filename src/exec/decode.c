@@ -33,84 +33,72 @@ struct error *exec_refuse_modifier(const struct exec_decoder *d, const char *tex
 	return exec_refuse(d, "modifier `%s%s` has no meaning in this executor", dot, text);
 }
 
-static const struct {
-	enum ptx_flag flag;
-	const char *text;
-} flag_names[] = {
-	{PTX_FTZ, "ftz"},
-	{PTX_SAT, "sat"},
-	{PTX_APPROX, "approx"},
-	{PTX_FULL, "full"},
-	{PTX_WIDE, "wide"},
-	{PTX_HIGH, "hi"},
-	{PTX_LOW, "lo"},
-	{PTX_CC, "cc"},
-	{PTX_UNI, "uni"},
-	{PTX_SYNC, "sync"},
-	{PTX_VOLATILE, "volatile"},
-	{PTX_TO, "to"},
-	{PTX_NAN_FLAG, "NaN"},
-	{PTX_WRAP, "wrap"},
-	{PTX_CLAMP, "clamp"},
-	{PTX_LEFT, "l"},
-	{PTX_RIGHT, "r"},
-	{PTX_SHIFTAMT, "shiftamt"},
-	{PTX_ALIGNED, "aligned"},
-	{PTX_NC, "nc"},
-	{PTX_ABS, "xorsign.abs"},
-	{PTX_RELU, "relu"},
-};
-
-static const char *const round_names[] = {
-	[PTX_ROUND_NONE] = "",
-	[PTX_RN] = "rn",
-	[PTX_RZ] = "rz",
-	[PTX_RM] = "rm",
-	[PTX_RP] = "rp",
-	[PTX_RNA] = "rna",
-	[PTX_RNI] = "rni",
-	[PTX_RZI] = "rzi",
-	[PTX_RMI] = "rmi",
-	[PTX_RPI] = "rpi",
-};
-
 static struct error *allow_flags(struct exec_decoder *d, uint32_t flags)
 {
 	uint32_t unknown = d->ptx->flags & ~flags;
 
-	for (size_t i = 0; i < sizeof flag_names / sizeof flag_names[0]; i++)
-		if (unknown & (uint32_t)flag_names[i].flag)
-			return exec_refuse_modifier(d, flag_names[i].text);
-	return unknown ? exec_refuse(d, "a modifier has no meaning in this executor") : NULL;
+	return unknown ? exec_refuse_modifier(d, exec_flag_name(unknown)) : NULL;
+}
+
+/* Words for caches, scopes and orders are kept by the parser wherever they stand; they have a
+   meaning where memory is touched or lanes wait. */
+static struct error *allow_hints(struct exec_decoder *d)
+{
+	static const char *const with_hints[] = {"memory", "atomic", "sync", "async", "misc"};
+	const char *family = ptx_opcode_info(d->ptx->opcode)->family;
+	char hint[32];
+
+	for (size_t i = 0; i < sizeof with_hints / sizeof with_hints[0]; i++)
+		if (strcmp(with_hints[i], family) == 0)
+			return NULL;
+	return exec_find_hint(d->ptx->mnemonic, hint, sizeof hint) ? exec_refuse_modifier(d, hint)
+								   : NULL;
+}
+
+static struct error *allow_words(struct exec_decoder *d, const struct exec_allow *allow)
+{
+	const struct ptx_insn *ptx = d->ptx;
+
+	TRY(allow_flags(d, allow->flags));
+	TRY(allow_hints(d));
+	if (ptx->round != PTX_ROUND_NONE && !(allow->rounds & EXEC_BIT(ptx->round)))
+		return exec_refuse_modifier(d, exec_round_name(ptx->round));
+	if (ptx->mode != PTX_MODE_NONE && !(allow->modes & EXEC_BIT64(ptx->mode)))
+		return exec_refuse_modifier(d, exec_mode_name(ptx->mode));
+	if (ptx->space != PTX_SPACE_NONE && !(allow->spaces & EXEC_BIT(ptx->space)))
+		return exec_refuse_modifier(d, exec_space_name(ptx->space));
+	if (ptx->compare != PTX_CMP_NONE && !(allow->compares & EXEC_BIT(ptx->compare)))
+		return exec_refuse_modifier(d, exec_compare_name(ptx->compare));
+	if (ptx->logic != PTX_LOGIC_NONE && !allow->logic)
+		return exec_refuse_modifier(d, exec_logic_name(ptx->logic));
+	if (ptx->vector > 1 && !allow->vectors)
+		return exec_refuse(d, "a vector has no meaning here");
+	return NULL;
+}
+
+/* "2 operands are written, 3 are expected" */
+static struct error *count_of(
+	struct exec_decoder *d, const char *what, unsigned count, unsigned least, unsigned most)
+{
+	unsigned nearest = count < least ? least : most;
+
+	if (count >= least && count <= most)
+		return NULL;
+	return exec_refuse(d, "%u %s%s written, %u expected", count, what,
+		count == 1 ? " is" : "s are", nearest);
 }
 
 struct error *exec_allow(struct exec_decoder *d, const struct exec_allow *allow)
 {
 	const struct ptx_insn *ptx = d->ptx;
 
-	TRY(allow_flags(d, allow->flags));
-	if (ptx->round != PTX_ROUND_NONE && !(allow->rounds & EXEC_BIT(ptx->round)))
-		return exec_refuse_modifier(d, round_names[ptx->round]);
-	if (ptx->mode != PTX_MODE_NONE && !(allow->modes & EXEC_BIT64(ptx->mode)))
-		return exec_refuse(d, "this mode has no meaning in this executor");
-	if (ptx->space != PTX_SPACE_NONE && !(allow->spaces & EXEC_BIT(ptx->space)))
-		return exec_refuse(d, "this state space has no meaning in this executor");
-	if (ptx->compare != PTX_CMP_NONE && !(allow->compares & EXEC_BIT(ptx->compare)))
-		return exec_refuse(d, "this comparison has no meaning for this type");
-	if (ptx->logic != PTX_LOGIC_NONE && !allow->logic)
-		return exec_refuse(d, "a Boolean operation has no meaning here");
-	if (ptx->vector > 1 && !allow->vectors)
-		return exec_refuse(d, "a vector has no meaning here");
-	if (ptx->type_count < allow->types_least || ptx->type_count > allow->types_most)
-		return exec_refuse(d, "%u types are written, %u are expected", ptx->type_count,
-			allow->types_least);
+	TRY(allow_words(d, allow));
 	for (unsigned i = 0; i < ptx->type_count; i++)
 		if (ptx->types[i] == PTX_TYPE_OTHER)
 			return exec_refuse(d, "a type has no meaning in this executor");
-	if (ptx->operand_count < allow->operands_least || ptx->operand_count > allow->operands_most)
-		return exec_refuse(d, "%u operands are written, %u are expected",
-			ptx->operand_count, allow->operands_least);
-	return NULL;
+	TRY(count_of(d, "type", ptx->type_count, allow->types_least, allow->types_most));
+	return count_of(
+		d, "operand", ptx->operand_count, allow->operands_least, allow->operands_most);
 }
 
 unsigned exec_type_bits(enum ptx_type type)

@@ -29,6 +29,16 @@ const struct exec_opcode *exec_opcode_of(enum ptx_opcode opcode);
 /* Row `index` of the table, NULL behind the last. */
 const struct exec_opcode *exec_opcode_row(unsigned index);
 
+/* words.c: how modifiers are written, for refusals. */
+const char *exec_flag_name(uint32_t flags); /* of the first one that is set */
+const char *exec_round_name(enum ptx_round round);
+const char *exec_mode_name(enum ptx_mode mode);
+const char *exec_space_name(enum ptx_space space);
+const char *exec_compare_name(enum ptx_compare compare);
+const char *exec_logic_name(enum ptx_logic logic);
+/* The first word of a mnemonic that hints at caches, scopes or orders. */
+bool exec_find_hint(const char *mnemonic, char *hint, size_t size);
+
 #define EXEC_BIT(x)   (1u << (x))
 #define EXEC_BIT64(x) ((uint64_t)1 << (x))
 
@@ -124,6 +134,7 @@ exec_decode_fn exec_decode_fma, exec_decode_rcp, exec_decode_sqrt, exec_decode_t
 exec_decode_fn exec_decode_approx;					/* op_approx.c */
 exec_decode_fn exec_decode_cvt;						/* op_cvt.c */
 exec_decode_fn exec_decode_mov, exec_decode_cvta, exec_decode_isspacep; /* op_mov.c */
+exec_decode_fn exec_decode_cp_async;					/* op_copy.c */
 exec_decode_fn exec_decode_ld, exec_decode_st, exec_decode_nothing;	/* op_mem.c */
 exec_decode_fn exec_decode_atom, exec_decode_red;			/* op_atom.c */
 exec_decode_fn exec_decode_shfl, exec_decode_vote, exec_decode_match, exec_decode_redux,

@@ -107,8 +107,9 @@ static struct fp_number mul_numbers(struct fp_number a, struct fp_number b)
 		.mantissa = a.mantissa * b.mantissa};
 }
 
-/* f64 hands on the payload of the last operand that is a NaN, made quiet, its sign too; the other
-   formats have one NaN (docs/executor.md). False where no operand is one. */
+/* f64 hands on the payload of an operand that is a NaN, made quiet, its sign too: of several the
+   last one given here (which one the hardware takes differs between operations, docs/executor.md).
+   The other formats have one NaN. False where no operand is one. */
 static bool hand_on_nan(
 	enum fp_format format, const uint64_t *operands, unsigned count, uint64_t *out)
 {
@@ -159,7 +160,7 @@ uint64_t fp_fma(enum fp_format format, uint64_t a, uint64_t b, uint64_t c, struc
 		mul_numbers(fp_unpack(format, a, mode.ftz), fp_unpack(format, b, mode.ftz));
 	uint64_t out;
 
-	if (hand_on_nan(format, (const uint64_t[]){a, b, c}, 3, &out))
+	if (hand_on_nan(format, (const uint64_t[]){a, c, b}, 3, &out))
 		return out;
 	return fp_pack(
 		format, add_numbers(product, fp_unpack(format, c, mode.ftz), mode.round), mode);
@@ -172,7 +173,7 @@ uint64_t fp_div(enum fp_format format, uint64_t a, uint64_t b, struct fp_mode mo
 	struct fp_number quotient;
 	uint64_t out;
 
-	if (hand_on_nan(format, (const uint64_t[]){a, b}, 2, &out))
+	if (hand_on_nan(format, (const uint64_t[]){b, a}, 2, &out))
 		return out;
 	if (x.class == FP_CLASS_NAN || y.class == FP_CLASS_NAN ||
 		(x.class == y.class && x.class != FP_CLASS_FINITE))

@@ -100,6 +100,8 @@ static uint64_t pick(enum fp_format format, uint64_t a, uint64_t b, bool nan, bo
 	}
 	a_nan = fp_is_nan(format, a);
 	b_nan = fp_is_nan(format, b);
+	if (a_nan && b_nan && format == FP_F64)
+		return fp_quiet(b);
 	if ((a_nan && b_nan) || (nan && (a_nan || b_nan)))
 		return fp_nan(format);
 	if (a_nan || b_nan)

@@ -88,9 +88,10 @@ struct exec_memory {
 	uint8_t size;	     /* bytes of an element */
 	uint8_t count;	     /* elements: 1, 2, 4, 8 */
 	int64_t offset;
-	const uint32_t *to;	     /* destination slots, `count` */
-	const uint8_t *to_bits;	     /* their widths */
-	const struct exec_src *from; /* sources of a store, `count` */
+	const uint32_t *to;		/* destination slots, `count` */
+	const uint8_t *to_bits;		/* their widths */
+	const struct exec_src *from;	/* sources of a store, `count` */
+	const struct exec_insn *source; /* cp.async: a record with the address that is read */
 };
 
 struct exec_branch {

@@ -540,6 +540,16 @@ def memory(f):
              "prefetch.global.L1 [%in];\nprefetch.L2 [%in];\nprefetchu.L1 [%in];\nmov.b64 %d, %a;", v, decl)
     f.kernel("fences", ["b64"], ["b64"],
              "membar.cta;\nmembar.gl;\nmembar.sys;\nfence.sc.cta;\nfence.acq_rel.gpu;\nnanosleep.u32 10;\nmov.b64 %d, %a;", v, decl)
+    copy = ("mov.u32 %z, arena;\nmad.lo.u32 %y, %t, 16, %z;\nst.shared.v2.b64 [%y], {-1, -1};\n{0}\ncp.async.commit_group;\n"
+            "{1}\nld.shared.v2.b64 {%d, %e}, [%y];")
+    pairs = [(0x1111111122222222, 0x3333333344444444), (5, 6)]
+    for name, text, wait in (("ca_4", "cp.async.ca.shared.global [%y], [%in], 4;", "cp.async.wait_all;"),
+                             ("ca_8", "cp.async.ca.shared.global [%y], [%in+8], 8;", "cp.async.wait_group 0;"),
+                             ("cg_16", "cp.async.cg.shared.global [%y], [%in], 16;", "cp.async.wait_group 0;"),
+                             ("part", "cp.async.cg.shared.global [%y], [%in], 16, 5;", "cp.async.wait_group 0;"),
+                             ("none", "cp.async.cg.shared.global [%y], [%in], 16, 0;", "cp.async.wait_group 0;")):
+        body = copy.replace("{0}", text).replace("{1}", wait)
+        f.kernel(f"cp_async_{name}", ["b64", "b64"], ["b64", "b64"], body, pairs, decl)
     f.kernel("misc", ["b64"], ["b64"], "griddepcontrol.wait;\ngriddepcontrol.launch_dependents;\npmevent 1;\nmov.b64 %d, %a;", v)
 
 
