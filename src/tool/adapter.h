@@ -93,6 +93,12 @@ void tool_llvm_target(const struct tool_job *job, struct ir_target *out);
 struct error *tool_add_loaded(const struct tool_context *context, const struct tool_spec *spec,
 	const char *program, struct tool_identity *identity) MUST_CHECK;
 
+/* ---- remember.c ---- */
+
+/* hash_file(), or what the context's hash_memory knows of that file. */
+struct error *tool_hash_file(
+	const struct tool_context *context, const char *path, char out[HASH_TEXT]) MUST_CHECK;
+
 /* ---- bitcode.c ---- */
 
 /* Version of the LLVM that wrote a bitcode file ("14.0.6"), owned by the caller; NULL: not told. */

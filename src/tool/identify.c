@@ -8,8 +8,8 @@
 #include "tool/adapter.h"
 
 /* False with the reason where the file is no candidate at all. */
-static bool file_facts(const struct tool_adapter *adapter, const struct tool_spec *spec,
-	struct tool_identity *identity)
+static bool file_facts(const struct tool_context *context, const struct tool_adapter *adapter,
+	const struct tool_spec *spec, struct tool_identity *identity)
 {
 	struct error *error;
 
@@ -37,7 +37,7 @@ static bool file_facts(const struct tool_adapter *adapter, const struct tool_spe
 		tool_unavailable(identity, "%s is not executable", spec->path);
 		return false;
 	}
-	error = hash_file(identity->path, identity->sha256);
+	error = tool_hash_file(context, identity->path, identity->sha256);
 	if (error) {
 		AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 
@@ -70,7 +70,7 @@ struct error *tool_identify(
 	struct tool_identity identity = {0};
 	struct error *error = NULL;
 
-	if (file_facts(adapter, spec, &identity))
+	if (file_facts(context, adapter, spec, &identity))
 		error = adapter->identify(context, spec, &identity);
 	if (error) {
 		tool_identity_destroy(&identity);

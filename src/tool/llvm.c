@@ -133,7 +133,7 @@ static struct error *opt_llc_identify(const struct tool_context *context,
 	}
 	tool_add_part(identity, "opt says", text.text);
 	TRY(tool_add_loaded(context, spec, opt, identity));
-	return hash_file(opt, identity->opt_sha256);
+	return tool_hash_file(context, opt, identity->opt_sha256);
 }
 
 static void add_llc(const struct tool_job *job, struct tool_build *build, const char *in)

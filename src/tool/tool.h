@@ -98,6 +98,9 @@ struct tool_context {
 	const char *temp_parent;     /* private folders are made here */
 	struct child_limits limits;  /* a compile's */
 	double identify_seconds;     /* a version question's limit, 20 by default */
+	/* Folder in which the hashes of tools and libraries are remembered between runs, by the file's
+	 * place, size and times; made where it is missing. NULL: every file is read each time. */
+	const char *hash_memory;
 };
 
 /*

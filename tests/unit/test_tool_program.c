@@ -48,6 +48,50 @@ static void test_llc_tells_what_it_is(void **state)
 	tool_fixture_assert_clean(&context);
 }
 
+/* A file that is the same to stat() is not read again; one that is not, is. */
+static void test_hashes_are_remembered(void **state)
+{
+	static const char other[] =
+		"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+	struct tool_context context = tool_fixture_context();
+	struct tool_spec spec = tool_fixture_spec(TOOL_LLC, tool_fixture_fake("llc"), NULL);
+	AUTO_FREE char *folder = fs_join(context.temp_parent, "hashes/of/files");
+	AUTO_FREE char *memory = NULL;
+	struct tool_identity identity;
+	struct fs_names names;
+	char first[HASH_TEXT];
+
+	(void)state;
+	context.hash_memory = folder;
+	tool_fixture_fine(tool_identify(&context, &spec, &identity));
+	memcpy(first, identity.sha256, HASH_TEXT);
+	tool_identity_destroy(&identity);
+	tool_fixture_fine(fs_list(folder, &names));
+	assert_int_equal(names.count, 1);
+	memory = fs_join(folder, names.names[0]);
+	fs_names_free(&names);
+	tool_fixture_fine(fs_write(memory, other, 64)); /* to see that it is this that is read */
+	tool_fixture_fine(tool_identify(&context, &spec, &identity));
+	assert_string_equal(identity.sha256, other);
+	tool_identity_destroy(&identity);
+	tool_fixture_fine(fs_write(memory, "rubbish", 7));
+	tool_fixture_fine(tool_identify(&context, &spec, &identity));
+	assert_string_equal(identity.sha256, first);
+	tool_identity_destroy(&identity);
+	tool_spec_destroy(&spec);
+
+	/* What changed within the last two seconds is not remembered. */
+	spec = tool_fixture_spec(TOOL_LLC, fs_join(context.temp_parent, "fresh"), NULL);
+	tool_fixture_fine(fs_write(spec.path, "#!/bin/sh\n", 10));
+	assert_int_equal(chmod(spec.path, 0700), 0);
+	tool_fixture_fine(tool_identify(&context, &spec, &identity));
+	tool_identity_destroy(&identity);
+	tool_fixture_fine(fs_list(folder, &names));
+	assert_int_equal(names.count, 1);
+	fs_names_free(&names);
+	tool_spec_destroy(&spec);
+}
+
 static void assert_reason(enum tool_kind kind, const char *stub, const char *how, const char *want)
 {
 	struct tool_context context = tool_fixture_context();
@@ -562,6 +606,7 @@ int main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_llc_tells_what_it_is),
+		cmocka_unit_test(test_hashes_are_remembered),
 		cmocka_unit_test(test_llc_that_cannot_be_used),
 		cmocka_unit_test(test_no_program_at_all),
 		cmocka_unit_test(test_opt_must_be_of_llcs_major),
