@@ -3,6 +3,7 @@
 #   make            build/bloomery-doctor              make V=1 shows the commands
 #   make test       quick tests, fetches the basic toolchains (at most 300 MB)
 #   make test-toolchains   the whole set of real toolchains
+#   make test-variants     sanitizers, and clang
 #   make lint       clang-tidy, cppcheck, shellcheck, mandoc
 #   make SAN=address,undefined ...   a sanitizer build, in a build folder of its own
 
@@ -70,10 +71,6 @@ $(O)/tests/%: tests/unit/%.c $(HELP) $(O)/libdoctor.a
 	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -Itests/unit -MMD -MP -MF $@.d $(LDFLAGS) -o $@ \
 		$< $(HELP) $(O)/libdoctor.a $(shell $(PKG_CONFIG) --libs cmocka) $(PKG_LIBS) $(LIBS)
 
-# What of the tree compiles by itself, for work on one folder: make O=... obj-src/ptx
-obj-%:
-	$(Q)$(MAKE) --no-print-directory $(patsubst %.c,$(O)/%.o,$(wildcard $*/*.c))
-
 tests: $(TESTS)
 
 -include $(shell find $(O) -name '*.d' 2>/dev/null)
@@ -107,6 +104,12 @@ run-toolchain-tests: all
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=all \
 		tests/run -j 1 $(sort $(wildcard tests/toolchains/*.sh))
 
+# The same tests under the address and undefined-behaviour sanitizers, and the other compiler's warnings.
+test-variants:
+	tools/setup build run test
+	$(MAKE) --no-print-directory CC=clang O=build-clang all tests
+	$(MAKE) --no-print-directory SAN=address,undefined run-tests
+
 regenerate-ir:
 	tools/pin-ir
 
@@ -136,7 +139,7 @@ install: all
 clean:
 	rm -rf build build-*
 
-.PHONY: all tests doctor test run-tests toolchains test-toolchains run-toolchain-tests regenerate-ir bench lint \
+.PHONY: all tests doctor test run-tests toolchains test-toolchains run-toolchain-tests test-variants regenerate-ir bench lint \
 	run-lint install clean
 .SECONDARY:
 .DELETE_ON_ERROR:
