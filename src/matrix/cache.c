@@ -49,10 +49,11 @@ static void read_record(const struct json *record, struct tool_result *out)
 	out->peak_bytes = (uint64_t)json_get_int(record, "peak_bytes");
 }
 
-struct error *matrix_cache_get(const struct matrix_cache *cache, const char *key,
-	struct tool_result *out, bool *found)
+struct error *matrix_cache_get(
+	const struct matrix_cache *cache, const char *key, struct tool_result *out, bool *found)
 {
-	AUTO_FREE char *ptx_path = path_of(cache, key, ".ptx"), *json_path = path_of(cache, key, ".json");
+	AUTO_FREE char *ptx_path = path_of(cache, key, ".ptx"),
+		       *json_path = path_of(cache, key, ".json");
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT, ptx = STRBUF_INIT;
 	struct json *record = NULL;
 	AUTO_ERROR struct error *unreadable = NULL;
@@ -93,7 +94,8 @@ static void put_list(struct json *record, const char *key, const struct strlist 
 struct error *matrix_cache_put(
 	const struct matrix_cache *cache, const char *key, const struct tool_result *result)
 {
-	AUTO_FREE char *ptx_path = path_of(cache, key, ".ptx"), *json_path = path_of(cache, key, ".json");
+	AUTO_FREE char *ptx_path = path_of(cache, key, ".ptx"),
+		       *json_path = path_of(cache, key, ".json");
 	AUTO_FREE char *folder = fs_dir_name(ptx_path);
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 	struct json *record = json_make_object();

@@ -11,8 +11,8 @@
 
 struct reader {
 	struct matrix_file *file;
-	const char *folder;  /* of the file, as given: for messages and gates */
-	const char *whole;   /* the same, absolute: children run in folders of their own */
+	const char *folder; /* of the file, as given: for messages and gates */
+	const char *whole;  /* the same, absolute: children run in folders of their own */
 	const char *search;
 	matrix_getenv *getenv_fn;
 	void *context;
@@ -50,8 +50,8 @@ static struct error *expand(const struct reader *r, const struct yaml_node *node
 	return NULL;
 }
 
-static struct error *read_text(const struct reader *r, const struct yaml_node *node,
-	const char *what, char **out)
+static struct error *read_text(
+	const struct reader *r, const struct yaml_node *node, const char *what, char **out)
 {
 	const char *unused;
 
@@ -70,8 +70,8 @@ static char *resolve(const struct reader *r, const char *text)
 	return found ? found : mem_strdup(text);
 }
 
-static struct error *read_texts(const struct reader *r, const struct yaml_node *node,
-	const char *what, struct strlist *out)
+static struct error *read_texts(
+	const struct reader *r, const struct yaml_node *node, const char *what, struct strlist *out)
 {
 	TRY(yaml_expect(node, YAML_LIST, what));
 	for (size_t i = 0; i < node->count; i++) {
@@ -91,10 +91,12 @@ static struct error *read_archs(const struct yaml_node *node, struct matrix_arch
 	for (size_t i = 0; i < node->count; i++) {
 		uint64_t arch;
 
-		TRY(yaml_unsigned(&node->items[i], "arch", MATRIX_ARCH_LEAST, MATRIX_ARCH_MOST, &arch));
+		TRY(yaml_unsigned(
+			&node->items[i], "arch", MATRIX_ARCH_LEAST, MATRIX_ARCH_MOST, &arch));
 		for (size_t k = 0; k < out->count; k++)
 			if (out->items[k] == (int)arch)
-				return yaml_error(&node->items[i], "arch %d stands twice", (int)arch);
+				return yaml_error(
+					&node->items[i], "arch %d stands twice", (int)arch);
 		VEC_PUSH(out, (int)arch);
 	}
 	return NULL;
@@ -109,8 +111,8 @@ static struct error *read_env(
 		struct strbuf pair = STRBUF_INIT;
 
 		if (!*node->keys[i].text || strchr(node->keys[i].text, '='))
-			return yaml_error(&node->keys[i], "'%s' is no name of an environment variable",
-				node->keys[i].text);
+			return yaml_error(&node->keys[i],
+				"'%s' is no name of an environment variable", node->keys[i].text);
 		TRY(yaml_expect(&node->items[i], YAML_SCALAR, "a value in env"));
 		TRY(expand(r, &node->items[i], &value));
 		strbuf_addf(&pair, "%s=%s", node->keys[i].text, value);
@@ -133,12 +135,13 @@ static struct error *check_template(const struct yaml_node *node, const struct t
 	if (!spec->argv.count)
 		return yaml_error(node, "argv is empty");
 	if (!in || !out)
-		return yaml_error(node, "argv must name {in} and {out}; %s is missing", in ? "{out}" : "{in}");
+		return yaml_error(node, "argv must name {in} and {out}; %s is missing",
+			in ? "{out}" : "{in}");
 	return NULL;
 }
 
-static struct error *read_argv(const struct reader *r, const struct yaml_node *node,
-	const char *what, struct strlist *out)
+static struct error *read_argv(
+	const struct reader *r, const struct yaml_node *node, const char *what, struct strlist *out)
 {
 	char *program;
 
@@ -172,7 +175,8 @@ static struct error *read_command(
 	if ((node = yaml_get(map, "dialect"))) {
 		TRY(yaml_string(node, "dialect", &text));
 		if (strcmp(text, "opaque") != 0 && strcmp(text, "typed") != 0)
-			return yaml_error(node, "dialect must be opaque or typed, not '%.40s'", text);
+			return yaml_error(
+				node, "dialect must be opaque or typed, not '%.40s'", text);
 		spec->typed = text[0] == 't';
 	}
 	if ((node = yaml_get(map, "llvm_major"))) {
@@ -193,7 +197,8 @@ static struct error *read_kind(const struct yaml_node *map, enum tool_kind *out)
 		AUTO_STRBUF struct strbuf known = STRBUF_INIT;
 
 		for (int k = 0; k < TOOL_KIND_COUNT; k++)
-			strbuf_addf(&known, "%s%s", k ? ", " : "", tool_kind_name((enum tool_kind)k));
+			strbuf_addf(
+				&known, "%s%s", k ? ", " : "", tool_kind_name((enum tool_kind)k));
 		return yaml_error(node, "unknown kind '%.40s'; known: %s", text, known.text);
 	}
 	return NULL;
@@ -203,7 +208,9 @@ static struct error *check_name(const struct yaml_node *node, const char *name)
 {
 	for (const char *s = name; *s; s++)
 		if (!isalnum((unsigned char)*s) && !strchr("._+-", *s))
-			return yaml_error(node, "a name has letters, digits, '.', '_', '+' and '-' only, not '%.60s'",
+			return yaml_error(node,
+				"a name has letters, digits, '.', '_', '+' and '-' only, not "
+				"'%.60s'",
 				name);
 	return NULL;
 }
@@ -243,8 +250,9 @@ static struct error *read_entry(
 	TRY(yaml_expect(map, YAML_MAP, "a toolchain"));
 	TRY(read_kind(map, &spec->kind));
 	TRY(yaml_check_keys(map, "a toolchain of this kind",
-		spec->kind == TOOL_COMMAND ? command_keys :
-		spec->kind == TOOL_OPT_LLC ? opt_llc_keys : program_keys));
+		spec->kind == TOOL_COMMAND   ? command_keys
+		: spec->kind == TOOL_OPT_LLC ? opt_llc_keys
+					     : program_keys));
 	strbuf_addf(&origin, "%s:%u", r->file->path, map->line);
 	spec->origin = strbuf_detach(&origin);
 	if ((node = yaml_get(map, "name"))) {

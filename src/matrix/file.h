@@ -28,14 +28,14 @@ struct matrix_entry {
 /* What a release is made with: the toolchain must be there and its version begin with this. */
 struct matrix_pin {
 	char *toolchain; /* a glob over names, or a kind */
-	char *version;   /* "21" or "21.1.8" */
+	char *version;	 /* "21" or "21.1.8" */
 	unsigned line, column;
 };
 
 struct matrix_file {
 	char *path; /* as given */
 	char sha256[HASH_TEXT];
-	bool find;  /* also every toolchain that the probe finds */
+	bool find; /* also every toolchain that the probe finds */
 	struct matrix_archs archs;
 	struct strlist gate_folders; /* relative ones joined to the file's folder */
 	VEC(struct matrix_entry) entries;
@@ -45,7 +45,8 @@ struct matrix_file {
 /*
  * Reads the file. `getenv_fn` resolves ${NAME} in paths, argv and env; an unset name is an error at
  * its place. Relative paths with a slash are relative to the file's folder; a bare program name is
- * looked up in `search` (PATH), and one that is not there is an unavailable toolchain, not an error.
+ * looked up in `search` (PATH), and one that is not there is an unavailable toolchain, not an
+ * error.
  */
 typedef const char *matrix_getenv(void *context, const char *name);
 struct error *matrix_file_load(const char *path, const char *search, matrix_getenv *getenv_fn,

@@ -60,7 +60,7 @@ static int judge_main(void *context, int out_fd)
 	int status;
 
 	if (!error) {
-		wire_put(&result, &bytes);
+		matrix_wire_put(&result, &bytes);
 		gate_result_destroy(&result);
 		return write_all(out_fd, &bytes);
 	}
@@ -70,7 +70,7 @@ static int judge_main(void *context, int out_fd)
 	return status == JUDGE_DONE ? JUDGE_FAILED : status;
 }
 
-struct error *judge_start(
+struct error *matrix_judge_start(
 	struct judge *judge, struct child_set *set, const struct child_limits *limits)
 {
 	struct child_spec spec = {.function = judge_main, .context = judge, .limits = *limits};
@@ -78,20 +78,20 @@ struct error *judge_start(
 	return child_set_start(set, &spec, judge);
 }
 
-bool judge_finish(const struct child_result *child, enum verdict *verdict, char **message,
+bool matrix_judge_finish(const struct child_result *child, enum verdict *verdict, char **message,
 	struct gate_result *result)
 {
 	struct strbuf text = STRBUF_INIT;
 
 	if (child->end == CHILD_EXITED && child->status == JUDGE_DONE &&
-		wire_get(child->out.text, child->out.length, result)) {
+		matrix_wire_get(child->out.text, child->out.length, result)) {
 		*verdict = result->verdict;
 		*message = result->written.message ? mem_strdup(result->written.message) : NULL;
 		return true;
 	}
-	*verdict = child->end == CHILD_TIMEOUT ? VERDICT_TIMEOUT :
-		child->end == CHILD_SIGNALED       ? VERDICT_CRASHED :
-						     VERDICT_LOAD_FAILED;
+	*verdict = child->end == CHILD_TIMEOUT	  ? VERDICT_TIMEOUT
+		   : child->end == CHILD_SIGNALED ? VERDICT_CRASHED
+						  : VERDICT_LOAD_FAILED;
 	if (child->err.length) {
 		strbuf_add_bytes(&text, child->err.text, strcspn(child->err.text, "\n"));
 	} else {

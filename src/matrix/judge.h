@@ -16,14 +16,14 @@ struct judge {
 	size_t ptx_length;
 };
 
-struct error *judge_start(struct judge *judge, struct child_set *set,
-	const struct child_limits *limits) MUST_CHECK;
+struct error *matrix_judge_start(
+	struct judge *judge, struct child_set *set, const struct child_limits *limits) MUST_CHECK;
 
 /*
- * What an ended child came to. True: *result holds the gate's result, to be destroyed by the caller.
- * False: the judge was stopped or died; *message says how.
+ * What an ended child came to. True: *result holds the gate's result, to be destroyed by the
+ * caller. False: the judge was stopped or died; *message says how.
  */
-bool judge_finish(const struct child_result *child, enum verdict *verdict, char **message,
+bool matrix_judge_finish(const struct child_result *child, enum verdict *verdict, char **message,
 	struct gate_result *result);
 
 #endif

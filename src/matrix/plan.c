@@ -69,8 +69,8 @@ static void add_build(struct making *m, const struct matrix_build *build)
 		for (size_t k = 0; k < clause->case_count; k++) {
 			struct matrix_cell *cell;
 
-			if (!matrix_selects_gate(&m->selection->gates, build->gate->name, clause->name,
-				    clause->cases[k].name))
+			if (!matrix_selects_gate(&m->selection->gates, build->gate->name,
+				    clause->name, clause->cases[k].name))
 				continue;
 			cell = VEC_ADD(&m->cells);
 			cell->build = m->builds.count;
@@ -81,7 +81,8 @@ static void add_build(struct making *m, const struct matrix_build *build)
 		VEC_PUSH(&m->builds, *build);
 }
 
-static void add_tool(struct making *m, const struct matrix_tool *tool, const struct gate_list *gates)
+static void add_tool(
+	struct making *m, const struct matrix_tool *tool, const struct gate_list *gates)
 {
 	for (size_t a = 0; a < tool->archs.count; a++) {
 		if (!matrix_selects_arch(&m->selection->archs, tool->archs.items[a]))
@@ -89,8 +90,10 @@ static void add_tool(struct making *m, const struct matrix_tool *tool, const str
 		for (size_t g = 0; g < gates->count; g++)
 			for (size_t v = 0; v < gates->items[g]->variant_count; v++) {
 				const struct gate *gate = gates->items[g];
-				struct matrix_build build = {.tool = tool, .arch = tool->archs.items[a],
-					.gate = gate, .variant = &gate->variants[v]};
+				struct matrix_build build = {.tool = tool,
+					.arch = tool->archs.items[a],
+					.gate = gate,
+					.variant = &gate->variants[v]};
 
 				if (matrix_selects(&m->selection->variants, build.variant->name))
 					add_build(m, &build);
@@ -106,8 +109,8 @@ static void list_gates(const struct gate_list *gates, struct strbuf *out)
 				gates->items[g]->clauses[c].name);
 }
 
-static struct error *nothing_selected(const struct matrix_tools *tools, const struct gate_list *gates,
-	const struct matrix_selection *selection)
+static struct error *nothing_selected(const struct matrix_tools *tools,
+	const struct gate_list *gates, const struct matrix_selection *selection)
 {
 	AUTO_STRBUF struct strbuf names = STRBUF_INIT, archs = STRBUF_INIT, known = STRBUF_INIT;
 	int seen[MATRIX_ARCH_MOST + 1] = {0};
@@ -124,8 +127,9 @@ static struct error *nothing_selected(const struct matrix_tools *tools, const st
 			strbuf_addf(&archs, "%ssm_%d", archs.length ? ", " : "", a);
 	list_gates(gates, &known);
 	if (!names.length)
-		return error_new(ERROR_ENVIRONMENT,
-			"no toolchain here: install one (Debian: apt-get install llvm) or name one in matrix.yaml");
+		return error_new(
+			ERROR_ENVIRONMENT, "no toolchain here: install one (Debian: apt-get "
+					   "install llvm) or name one in matrix.yaml");
 	return error_new(ERROR_USAGE,
 		"the selection%s%s%s matches nothing; toolchains: %s; architectures: %s; gates: %s",
 		selection->toolchains.count ? " -t" : "", selection->archs.count ? " -a" : "",

@@ -18,8 +18,8 @@
 struct matrix_tool {
 	const struct tool_spec *spec;
 	struct tool_identity identity;
-	char *name;                  /* unique in the run: "llc-22" */
-	struct matrix_archs archs;   /* that are asked of it */
+	char *name;		   /* unique in the run: "llc-22" */
+	struct matrix_archs archs; /* that are asked of it */
 };
 
 struct matrix_tools {
@@ -58,8 +58,8 @@ struct matrix_plan {
 
 /*
  * What the selection asks for of tools x architectures x gates. A selection that matches nothing is
- * ERROR_USAGE that lists what there is. An architecture given in full in -a ("90", "sm_90") is added
- * to every toolchain's.
+ * ERROR_USAGE that lists what there is. An architecture given in full in -a ("90", "sm_90") is
+ * added to every toolchain's.
  */
 struct error *matrix_plan_make(struct matrix_tools *tools, const struct gate_list *gates,
 	const struct matrix_selection *selection, struct matrix_plan *out) MUST_CHECK;

@@ -33,8 +33,8 @@ struct running {
 	double told; /* seconds spent in the events */
 };
 
-static struct error *tell_built(struct running *r, size_t index, const struct tool_result *result,
-	bool reused)
+static struct error *tell_built(
+	struct running *r, size_t index, const struct tool_result *result, bool reused)
 {
 	const struct work *w = &r->works[index];
 	double before = clock_seconds();
@@ -57,10 +57,8 @@ static struct error *tell_built(struct running *r, size_t index, const struct to
 
 static void show(struct running *r, bool building, size_t count, const struct matrix_build *build)
 {
-	struct matrix_progress progress = {.building = building,
-		.done = ++r->done,
-		.count = count,
-		.tool = build->tool->name};
+	struct matrix_progress progress = {
+		.building = building, .done = ++r->done, .count = count, .tool = build->tool->name};
 
 	if (r->events->progress)
 		r->events->progress(r->events->context, &progress);
@@ -128,13 +126,13 @@ static struct error *prepare(struct running *r, size_t index)
 	struct work *w = &r->works[index];
 	const struct tool_spec *spec = build->tool->spec;
 	bool cuda = spec->kind == TOOL_NVRTC ||
-		(spec->kind == TOOL_COMMAND && spec->input == TOOL_INPUT_CUDA);
+		    (spec->kind == TOOL_COMMAND && spec->input == TOOL_INPUT_CUDA);
 	const char *path = cuda ? build->variant->cuda_path : build->variant->ir_path;
 
 	w->source = (struct strbuf)STRBUF_INIT;
 	if (!path)
-		return error_new(ERROR_INPUT, "variant %s of gate %s has no %s", build->variant->name,
-			build->gate->name, cuda ? "CUDA C" : "LLVM IR");
+		return error_new(ERROR_INPUT, "variant %s of gate %s has no %s",
+			build->variant->name, build->gate->name, cuda ? "CUDA C" : "LLVM IR");
 	TRY(fs_read(path, FS_FILE_MOST, &w->source));
 	w->job = (struct tool_job){
 		.spec = spec,
@@ -250,7 +248,7 @@ static struct error *start_cell(struct running *r, size_t index, struct judge *j
 		.name = r->plan->builds[cell->build].tool->name,
 		.ptx = w->ptx,
 		.ptx_length = w->ptx_length};
-	return judge_start(&judges[index], r->set, &r->options->judge_limits);
+	return matrix_judge_start(&judges[index], r->set, &r->options->judge_limits);
 }
 
 static struct error *finish_cell(struct running *r, const struct judge *judges)
@@ -272,7 +270,7 @@ static struct error *finish_cell(struct running *r, const struct judge *judges)
 		.ptx_sha256 = r->works[r->plan->cells[index].build].ptx_sha256,
 		.seconds = child.seconds,
 	};
-	whole = judge_finish(&child, &judged.verdict, &message, &result);
+	whole = matrix_judge_finish(&child, &judged.verdict, &message, &result);
 	judged.message = message;
 	judged.result = whole ? &result : NULL;
 	error = tell_judged(r, &judged);

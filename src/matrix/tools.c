@@ -125,7 +125,8 @@ static bool is_twin(const struct matrix_tools *tools, const struct matrix_tool *
 }
 
 static struct error *add(const struct tool_context *context, struct matrix_tools *tools,
-	const struct tool_spec *spec, const struct matrix_archs *own, const struct matrix_archs *all)
+	const struct tool_spec *spec, const struct matrix_archs *own,
+	const struct matrix_archs *all)
 {
 	struct matrix_tool *tool = VEC_ADD(tools);
 	const struct matrix_archs *archs = own && own->count ? own : all;

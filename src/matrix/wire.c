@@ -48,7 +48,7 @@ static char *take_text(struct cursor *c)
 	return text;
 }
 
-void wire_put(const struct gate_result *result, struct strbuf *out)
+void matrix_wire_put(const struct gate_result *result, struct strbuf *out)
 {
 	strbuf_add_bytes(out, result, sizeof *result);
 	put_text(out, result->written.line);
@@ -57,7 +57,7 @@ void wire_put(const struct gate_result *result, struct strbuf *out)
 	put_text(out, result->fused.message);
 }
 
-bool wire_get(const char *bytes, size_t length, struct gate_result *out)
+bool matrix_wire_get(const char *bytes, size_t length, struct gate_result *out)
 {
 	struct cursor c = {.at = bytes, .left = length, .ok = true};
 	struct gate_result result = {0};

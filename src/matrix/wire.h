@@ -8,8 +8,8 @@
 #include "base/strbuf.h"
 #include "gate/gate.h"
 
-void wire_put(const struct gate_result *result, struct strbuf *out);
+void matrix_wire_put(const struct gate_result *result, struct strbuf *out);
 /* false where the bytes are not whole: the judge died. */
-bool wire_get(const char *bytes, size_t length, struct gate_result *out);
+bool matrix_wire_get(const char *bytes, size_t length, struct gate_result *out);
 
 #endif

@@ -95,7 +95,8 @@ static int setup(void **state)
 	f->cases[1] = (struct gate_case){.name = "K=512", .clause = &f->clauses[0]};
 	f->cases[2] = (struct gate_case){.name = "K=256", .clause = &f->clauses[1]};
 	f->clauses[0] = (struct gate_clause){.name = "mcol", .cases = f->cases, .case_count = 2};
-	f->clauses[1] = (struct gate_clause){.name = "sibling", .cases = f->cases + 2, .case_count = 1};
+	f->clauses[1] =
+		(struct gate_clause){.name = "sibling", .cases = f->cases + 2, .case_count = 1};
 	f->gate = (struct gate){.name = "kquant",
 		.variants = f->variants,
 		.variant_count = 2,
@@ -132,7 +133,8 @@ static void test_plan_is_the_product(void **state)
 	struct matrix_plan plan;
 
 	check_ok(matrix_plan_make(&f->tools, &f->list, &all, &plan));
-	assert_int_equal(plan.build_count, 4); /* two toolchains, two variants; ptxas makes no PTX */
+	assert_int_equal(
+		plan.build_count, 4); /* two toolchains, two variants; ptxas makes no PTX */
 	assert_int_equal(plan.cell_count, 12);
 	assert_string_equal(plan.builds[plan.cells[11].build].tool->name, "llc-22");
 	assert_string_equal(plan.builds[plan.cells[11].build].variant->name, "spelled");
@@ -165,7 +167,8 @@ static void test_nothing_selected_lists_what_there_is(void **state)
 
 	strlist_add(&some.gates, "nothing");
 	check_error(matrix_plan_make(&f->tools, &f->list, &some, &plan), ERROR_USAGE,
-		"the selection -g matches nothing; toolchains: llc-19, llc-22; architectures: sm_86; "
+		"the selection -g matches nothing; toolchains: llc-19, llc-22; architectures: "
+		"sm_86; "
 		"gates: kquant/mcol, kquant/sibling");
 	matrix_selection_destroy(&some);
 	strlist_add(&some.toolchains, "llc-22");
@@ -238,24 +241,25 @@ static void test_damaged_artefact_is_not_used(void **state)
 
 static void test_wire_takes_whole_results_only(void **state)
 {
-	struct gate_result result = {.verdict = VERDICT_PREDICTED_FAIL, .has_fused = true, .open_count = 3};
+	struct gate_result result = {
+		.verdict = VERDICT_PREDICTED_FAIL, .has_fused = true, .open_count = 3};
 	struct gate_result got;
 	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT;
 
 	(void)state;
 	result.written.line = mem_strdup("mcol[K=256] PASS");
 	result.written.tally.mismatches = 143;
-	wire_put(&result, &bytes);
-	assert_true(wire_get(bytes.text, bytes.length, &got));
+	matrix_wire_put(&result, &bytes);
+	assert_true(matrix_wire_get(bytes.text, bytes.length, &got));
 	assert_int_equal(got.verdict, VERDICT_PREDICTED_FAIL);
 	assert_string_equal(got.written.line, "mcol[K=256] PASS");
 	assert_null(got.written.message);
 	assert_int_equal(got.written.tally.mismatches, 143);
 	gate_result_destroy(&got);
 	for (size_t n = 0; n < bytes.length; n++)
-		assert_false(wire_get(bytes.text, n, &got));
+		assert_false(matrix_wire_get(bytes.text, n, &got));
 	strbuf_add_char(&bytes, 'x');
-	assert_false(wire_get(bytes.text, bytes.length, &got));
+	assert_false(matrix_wire_get(bytes.text, bytes.length, &got));
 	gate_result_destroy(&result);
 }
 
@@ -266,8 +270,10 @@ int main(void)
 		cmocka_unit_test(test_gate_globs_match_part_by_part),
 		cmocka_unit_test(test_architectures_have_three_spellings),
 		cmocka_unit_test_setup_teardown(test_plan_is_the_product, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_selection_narrows_and_adds_architectures, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_nothing_selected_lists_what_there_is, setup, teardown),
+		cmocka_unit_test_setup_teardown(
+			test_selection_narrows_and_adds_architectures, setup, teardown),
+		cmocka_unit_test_setup_teardown(
+			test_nothing_selected_lists_what_there_is, setup, teardown),
 		cmocka_unit_test(test_cache_gives_back_what_it_was_given),
 		cmocka_unit_test(test_damaged_artefact_is_not_used),
 		cmocka_unit_test(test_wire_takes_whole_results_only),
