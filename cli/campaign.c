@@ -40,10 +40,12 @@ static void catch_signals(void)
 	sigaction(SIGHUP, &action, NULL);
 }
 
-/* A child gets what programs need to run at all, and nothing that would change what they compute. */
+/* A child gets what programs need to run at all, and nothing that would change what they compute.
+ */
 static void make_base_env(struct campaign *c)
 {
-	static const char *const kept[] = {"PATH", "HOME", "XDG_CACHE_HOME", "PYENV_ROOT", "RUSTUP_HOME"};
+	static const char *const kept[] = {
+		"PATH", "HOME", "XDG_CACHE_HOME", "PYENV_ROOT", "RUSTUP_HOME"};
 
 	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
 		const char *value = getenv(kept[i]);
@@ -60,17 +62,20 @@ static void make_base_env(struct campaign *c)
 
 static struct error *make_context(struct campaign *c)
 {
-	AUTO_FREE char *temp = place_temp();
+	AUTO_FREE char *temp = place_temp(), *cache = place_cache(c->options);
 
 	c->self_ = place_self();
 	if (!c->self_)
-		return error_new(ERROR_SYSTEM, "/proc/self/exe does not tell where this program is");
+		return error_new(
+			ERROR_SYSTEM, "/proc/self/exe does not tell where this program is");
 	make_base_env(c);
-	strlist_add(&c->env_, temp); /* kept alive with the rest */
+	c->temp_ = mem_strdup(temp);
+	c->hashes_ = fs_join(cache, "hashes");
 	c->tool = (struct tool_context){
 		.self = c->self_,
 		.base_env = c->base_env_,
-		.temp_parent = c->env_.items[c->env_.count - 1],
+		.temp_parent = c->temp_,
+		.hash_memory = c->hashes_,
 		.limits = {.seconds = c->options->timeout,
 			.memory_bytes = c->options->memory,
 			.file_bytes = BUILD_FILE_MOST},
@@ -93,8 +98,9 @@ static struct error *load_gates(struct campaign *c)
 	if (fs_is_dir(installed))
 		strlist_add(&folders, installed);
 	array = strlist_array(&folders);
-	error = folders.count ? gate_list_load(array, &c->gates) :
-				error_new(ERROR_ENVIRONMENT, "no gates: name a folder with --gates");
+	error = folders.count
+			? gate_list_load(array, &c->gates)
+			: error_new(ERROR_ENVIRONMENT, "no gates: name a folder with --gates");
 	strlist_destroy(&folders);
 	return error;
 }
@@ -110,7 +116,8 @@ static struct error *load_matrix(struct campaign *c)
 	AUTO_FREE char *path = place_matrix(c->options);
 
 	if (!path)
-		return error_new(ERROR_USAGE, "no matrix.yaml here and none installed; name one with --matrix");
+		return error_new(ERROR_USAGE,
+			"no matrix.yaml here and none installed; name one with --matrix");
 	return matrix_file_load(path, getenv("PATH"), place_getenv, NULL, &c->file);
 }
 
@@ -126,8 +133,8 @@ static struct error *identify(struct campaign *c)
 
 	if (c->file->find)
 		probe_find(&env, &c->found);
-	return matrix_tools_identify(&c->tool, c->file, c->found.items, c->found.count, show_asking,
-		NULL, &c->tools);
+	return matrix_tools_identify(
+		&c->tool, c->file, c->found.items, c->found.count, show_asking, NULL, &c->tools);
 }
 
 static struct error *begin(const struct options *options, struct campaign *out)
@@ -160,6 +167,8 @@ void campaign_destroy(struct campaign *c)
 	strlist_destroy(&c->env_);
 	free(c->base_env_);
 	free(c->self_);
+	free(c->temp_);
+	free(c->hashes_);
 }
 
 static struct error *list_plan(const struct campaign *c)
@@ -206,7 +215,9 @@ static struct error *run_recorded(
 		.progress = on_progress};
 	struct matrix_options options = {.tool = &c->tool,
 		.cache = &cache,
-		.jobs = c->options->jobs ? c->options->jobs : cores > 0 ? (unsigned)cores : 1,
+		.jobs = c->options->jobs ? c->options->jobs
+			: cores > 0	 ? (unsigned)cores
+					 : 1,
 		.judge_limits = {.seconds = c->options->timeout},
 		.stop = &stop_asked};
 	struct error *error;
@@ -257,7 +268,8 @@ static struct error *finish(struct campaign *c, struct recorder *recorder,
 	*exit_code = exit_worst(*exit_code, report_exit_code(run, c->options->strict));
 	*exit_code = exit_worst(*exit_code, required_missing(c));
 	if (!anything_ran(run)) {
-		term_error("no cell came to run: every toolchain that was asked for is unavailable");
+		term_error(
+			"no cell came to run: every toolchain that was asked for is unavailable");
 		*exit_code = exit_worst(*exit_code, EXIT_ENVIRONMENT);
 	}
 	store_run_destroy(run);

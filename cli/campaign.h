@@ -31,10 +31,11 @@ struct campaign {
 	struct tool_context tool;
 	struct matrix_tools tools;
 	struct matrix_plan plan;
-	struct strlist env_; /* storage of the children's environment */
-	char *self_;
+	/* What the tool context borrows. */
+	struct strlist env_;
+	char *self_, *temp_, *hashes_;
 	const char **base_env_;
-	double started;      /* clock_seconds() at the start */
+	double started; /* clock_seconds() at the start */
 };
 
 /* Reads files and identifies toolchains; *out must be destroyed in every case. */

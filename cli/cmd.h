@@ -19,9 +19,9 @@
 enum exit_code {
 	EXIT_HELD = 0,
 	EXIT_FAILED = 1,      /* a gate failed or regressed */
-	EXIT_USAGE = 2,       /* usage, or a bad input file */
+	EXIT_USAGE = 2,	      /* usage, or a bad input file */
 	EXIT_ENVIRONMENT = 3, /* not the required environment */
-	EXIT_TOOL = 4,        /* the tool itself failed */
+	EXIT_TOOL = 4,	      /* the tool itself failed */
 };
 
 struct command {
@@ -31,7 +31,8 @@ struct command {
 	uint32_t options;     /* mask of 1 << option_id; OPTION_HELP is always there */
 	unsigned most_operands;
 	/* `options` are parsed; *exit_code is EXIT_HELD at first. */
-	struct error *(*run)(const struct command *command, struct options *options, int *exit_code);
+	struct error *(*run)(
+		const struct command *command, struct options *options, int *exit_code);
 	/* Instead of run, for a command that reads its own words and does not stand in help. */
 	int (*raw)(int argc, char **argv);
 	const char *more; /* further lines of -h, or NULL */

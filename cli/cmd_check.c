@@ -13,18 +13,20 @@ static bool version_begins(const char *version, const char *pinned)
 {
 	size_t n = strlen(pinned);
 
-	return version && strncmp(version, pinned, n) == 0 && (version[n] == '\0' || version[n] == '.');
+	return version && strncmp(version, pinned, n) == 0 &&
+	       (version[n] == '\0' || version[n] == '.');
 }
 
 static bool pin_names(const struct matrix_pin *pin, const struct matrix_tool *tool)
 {
 	return fnmatch(pin->toolchain, tool->name, 0) == 0 ||
-		strcmp(pin->toolchain, tool_kind_name(tool->spec->kind)) == 0;
+	       strcmp(pin->toolchain, tool_kind_name(tool->spec->kind)) == 0;
 }
 
 static void add_place(const struct campaign *c, const struct matrix_pin *pin, struct strbuf *out)
 {
-	strbuf_addf(out, "%s:%u: pin %s %s", c->file->path, pin->line, pin->toolchain, pin->version);
+	strbuf_addf(
+		out, "%s:%u: pin %s %s", c->file->path, pin->line, pin->toolchain, pin->version);
 }
 
 /* One pin against every toolchain that it names; each gets a line. True: it holds. */
@@ -44,11 +46,12 @@ static bool check_pin(struct campaign *c, const struct matrix_pin *pin, struct s
 		add_place(c, pin, out);
 		if (!t->identity.available) {
 			good = false;
-			strbuf_addf(out, ": VIOLATED: %s is unavailable: %s\n", t->name, t->identity.reason);
+			strbuf_addf(out, ": VIOLATED: %s is unavailable: %s\n", t->name,
+				t->identity.reason);
 		} else if (!version_begins(t->identity.version, pin->version)) {
 			good = false;
-			strbuf_addf(out, ": VIOLATED: %s is version %s (%s, by %s)\n", t->name, version,
-				t->identity.path, t->spec->origin);
+			strbuf_addf(out, ": VIOLATED: %s is version %s (%s, by %s)\n", t->name,
+				version, t->identity.path, t->spec->origin);
 		} else {
 			strbuf_addf(out, ": holds: %s is version %s (%s)\n", t->name, version,
 				t->identity.path);
@@ -73,13 +76,15 @@ static struct error *check(
 	if (!c->file->pins.count)
 		term_warning("%s pins no toolchain, so any will do; see 'pin' in matrix.yaml(5)",
 			c->file->path);
-	/* Without -t the gates run under what the pins name, for that is what a release is made with. */
+	/* Without -t the gates run under what the pins name, for that is what a release is made
+	 * with. */
 	if (!options->selection.toolchains.count)
 		for (size_t i = 0; i < pinned.count; i++)
 			strlist_add(&options->selection.toolchains, pinned.items[i]);
 	if (c->file->pins.count && !pinned.count && !options->selection.toolchains.count) {
 		TRY(term_output(options->output, pins.text, pins.length));
-		return error_new(ERROR_ENVIRONMENT, "no pinned toolchain is here, so no gate was run");
+		return error_new(
+			ERROR_ENVIRONMENT, "no pinned toolchain is here, so no gate was run");
 	}
 	if (pins.length)
 		strbuf_add_char(&pins, '\n');
@@ -101,10 +106,12 @@ static struct error *run(const struct command *command, struct options *options,
 
 const struct command cmd_check = {
 	.name = "check",
-	.summary = "Before a release: is the toolchain the pinned one, and do the gates hold under it",
+	.summary =
+		"Before a release: is the toolchain the pinned one, and do the gates hold under it",
 	.operands = "",
 	.options = CAMPAIGN_OPTIONS,
 	.run = run,
-	.more = "Exit status: 0 the pins and the gates hold, 1 a gate failed, 2 usage or a bad file, 3 a pin is\n"
+	.more = "Exit status: 0 the pins and the gates hold, 1 a gate failed, 2 usage or a bad "
+		"file, 3 a pin is\n"
 		"violated or a required toolchain is missing, 4 the tool itself failed.\n",
 };

@@ -34,7 +34,8 @@ static bool format_page(const char *page, struct strbuf *out)
 	for (size_t i = 0; i < sizeof formatters / sizeof *formatters; i++) {
 		AUTO_FREE char *program = fs_find_program(formatters[i][0], getenv("PATH"));
 		const char *argv[6] = {program};
-		const char *env[] = {"LC_ALL=C.UTF-8", "MANPAGER=cat", "MANWIDTH=90", "PATH=/usr/bin:/bin", NULL};
+		const char *env[] = {"LC_ALL=C.UTF-8", "MANPAGER=cat", "MANWIDTH=90",
+			"PATH=/usr/bin:/bin", NULL};
 		struct child_spec spec = {.argv = argv, .envp = env, .limits = {.seconds = 20}};
 		struct child_result result;
 		struct error *error;
@@ -90,7 +91,8 @@ static struct error *run(const struct command *command, struct options *options,
 	}
 	about = command_find(options->operands.items[0]);
 	if (!about || about->raw)
-		return error_new(ERROR_USAGE, "unknown command '%.60s'", options->operands.items[0]);
+		return error_new(
+			ERROR_USAGE, "unknown command '%.60s'", options->operands.items[0]);
 	page = find_page(about->name);
 	if (!page || !format_page(page, &out))
 		command_help(about, &out);

@@ -43,9 +43,11 @@ static struct error *run(const struct command *command, struct options *options,
 		return list(options);
 	}
 	if (strcmp(words->items[0], "show") != 0)
-		return error_new(ERROR_USAGE, "history has list and show, not '%.40s'", words->items[0]);
+		return error_new(
+			ERROR_USAGE, "history has list and show, not '%.40s'", words->items[0]);
 	if (words->count < 2)
-		return error_new(ERROR_USAGE, "history show wants a run: its number, the start of its id, or last");
+		return error_new(ERROR_USAGE,
+			"history show wants a run: its number, the start of its id, or last");
 	return show_run(options, words->items[1]);
 }
 
@@ -54,8 +56,8 @@ const struct command cmd_history = {
 	.summary = "The recorded runs: list them, or show one",
 	.operands = "[list | show RUN]",
 	.options = OPTION_BIT(OPTION_DB) | OPTION_BIT(OPTION_FORMAT) | OPTION_BIT(OPTION_OUTPUT) |
-		OPTION_BIT(OPTION_TOOLCHAIN) | OPTION_BIT(OPTION_GATE) | OPTION_BIT(OPTION_STRICT) |
-		OPTION_BIT(OPTION_LIMIT) | OPTION_BIT(OPTION_COLOR),
+		   OPTION_BIT(OPTION_TOOLCHAIN) | OPTION_BIT(OPTION_GATE) |
+		   OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_LIMIT) | OPTION_BIT(OPTION_COLOR),
 	.most_operands = 2,
 	.run = run,
 	.more = "RUN is a run's number, the first six or more digits of its id, or 'last'.\n",

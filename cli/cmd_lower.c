@@ -1,6 +1,6 @@
 /*
- * lower: the child's side of the toolchains that are libraries. Not in help: the program runs itself
- * so, and the recorded command can be run again by hand.
+ * lower: the child's side of the toolchains that are libraries. Not in help: the program runs
+ * itself so, and the recorded command can be run again by hand.
  */
 #include <stdlib.h>
 

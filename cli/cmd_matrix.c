@@ -23,6 +23,7 @@ const struct command cmd_matrix = {
 	.operands = "",
 	.options = CAMPAIGN_OPTIONS,
 	.run = run,
-	.more = "Exit status: 0 all hold, 1 a gate failed, 2 usage or a bad file, 3 a required toolchain is\n"
+	.more = "Exit status: 0 all hold, 1 a gate failed, 2 usage or a bad file, 3 a required "
+		"toolchain is\n"
 		"missing or none could run, 4 the tool itself failed.\n",
 };

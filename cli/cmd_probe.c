@@ -13,8 +13,8 @@ static void text_machine(const struct probe_machine *m, struct strbuf *out)
 	strbuf_addf(out, "machine   %s\n", m->hostname ? m->hostname : "not told");
 	strbuf_addf(out, "system    %s, kernel %s\n", m->os ? m->os : "not told",
 		m->kernel ? m->kernel : "not told");
-	strbuf_addf(out, "processor %s, %d cores, %lld MiB of memory\n", m->cpu ? m->cpu : "not told",
-		m->cores, (long long)(m->memory >> 20));
+	strbuf_addf(out, "processor %s, %d cores, %lld MiB of memory\n",
+		m->cpu ? m->cpu : "not told", m->cores, (long long)(m->memory >> 20));
 	strbuf_addf(out, "driver    %s\n", m->driver ? m->driver : "no NVIDIA driver is loaded");
 	for (size_t i = 0; i < m->cards.count; i++)
 		strbuf_addf(out, "card      %s\n", m->cards.items[i]);
@@ -49,8 +49,8 @@ static void text(const struct campaign *c, const struct probe_machine *m, struct
 	}
 	for (size_t i = 0; i < c->tools.count; i++)
 		text_tool(&c->tools.items[i], (int)width, out);
-	strbuf_addf(out, "%s%zu toolchains, %zu available\n", c->tools.count ? "\n" : "", c->tools.count,
-		available);
+	strbuf_addf(out, "%s%zu toolchains, %zu available\n", c->tools.count ? "\n" : "",
+		c->tools.count, available);
 }
 
 static struct json *json_tool(const struct matrix_tool *t)
@@ -64,7 +64,8 @@ static struct json *json_tool(const struct matrix_tool *t)
 	json_put_string(o, "path", id->path ? id->path : t->spec->path);
 	json_put_string(o, "sha256", *id->sha256 ? id->sha256 : NULL);
 	json_put_string(o, "origin", t->spec->origin);
-	json_put(o, "llvm_major", id->llvm_major ? json_make_int(id->llvm_major) : json_make_null());
+	json_put(
+		o, "llvm_major", id->llvm_major ? json_make_int(id->llvm_major) : json_make_null());
 	json_put_bool(o, "available", id->available);
 	json_put_string(o, "reason", id->reason);
 	return o;
@@ -105,7 +106,8 @@ static struct error *run(const struct command *command, struct options *options,
 
 	(void)command;
 	if (strcmp(format, "text") != 0 && strcmp(format, "json") != 0)
-		return error_new(ERROR_USAGE, "probe has the formats text and json, not '%.40s'", format);
+		return error_new(
+			ERROR_USAGE, "probe has the formats text and json, not '%.40s'", format);
 	error = campaign_identify(options, &campaign);
 	if (!error) {
 		probe_machine(&machine);
@@ -124,8 +126,9 @@ const struct command cmd_probe = {
 	.name = "probe",
 	.summary = "What is here: the machine, and every toolchain with its version and origin",
 	.operands = "",
-	.options = OPTION_BIT(OPTION_MATRIX) | OPTION_BIT(OPTION_FORMAT) | OPTION_BIT(OPTION_OUTPUT) |
-		OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_QUIET) | OPTION_BIT(OPTION_COLOR),
+	.options = OPTION_BIT(OPTION_MATRIX) | OPTION_BIT(OPTION_FORMAT) |
+		   OPTION_BIT(OPTION_OUTPUT) | OPTION_BIT(OPTION_STRICT) |
+		   OPTION_BIT(OPTION_QUIET) | OPTION_BIT(OPTION_COLOR),
 	.run = run,
 	.more = "Exit status is 0; with --strict it is 3 where a toolchain is unavailable.\n",
 };

@@ -29,7 +29,8 @@ void command_help(const struct command *command, struct strbuf *out)
 	uint32_t options = command->options | OPTION_BIT(OPTION_HELP);
 
 	strbuf_addf(out, "Usage: bloomery-doctor %s%s%s%s\n\n", command->name,
-		command->options ? " [OPTIONS]" : "", *command->operands ? " " : "", command->operands);
+		command->options ? " [OPTIONS]" : "", *command->operands ? " " : "",
+		command->operands);
 	strbuf_addf(out, "%s.\n\n", command->summary);
 	for (int i = 0; i < OPTION_COUNT; i++)
 		if (options & OPTION_BIT(i))
@@ -40,14 +41,15 @@ void command_help(const struct command *command, struct strbuf *out)
 
 void program_help(struct strbuf *out)
 {
-	strbuf_add(out,
-		"Usage: bloomery-doctor COMMAND [OPTIONS]\n\n"
-		"Tells whether CUDA kernels compute the same bits whatever toolchain made them.\n\n");
+	strbuf_add(out, "Usage: bloomery-doctor COMMAND [OPTIONS]\n\n"
+			"Tells whether CUDA kernels compute the same bits whatever toolchain made "
+			"them.\n\n");
 	for (size_t i = 0; commands[i]; i++)
 		if (!commands[i]->raw)
 			strbuf_addf(out, "  %-10s %s\n", commands[i]->name, commands[i]->summary);
-	strbuf_add(out,
-		"\n'bloomery-doctor COMMAND -h' tells a command's options, 'help COMMAND' shows its man page.\n"
-		"Exit status: 0 all hold, 1 a gate failed, 2 usage or a bad input file, 3 not the required\n"
-		"environment, 4 the tool itself failed.\n");
+	strbuf_add(out, "\n'bloomery-doctor COMMAND -h' tells a command's options, 'help COMMAND' "
+			"shows its man page.\n"
+			"Exit status: 0 all hold, 1 a gate failed, 2 usage or a bad input file, 3 "
+			"not the required\n"
+			"environment, 4 the tool itself failed.\n");
 }

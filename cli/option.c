@@ -9,19 +9,29 @@
 
 const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_TOOLCHAIN] = {"toolchain", 't', "GLOB", true, "only toolchains of this name"},
-	[OPTION_ARCH] = {"arch", 'a', "GLOB", true, "only this architecture: 86, sm_86; one in full is added"},
-	[OPTION_GATE] = {"gate", 'g', "GLOB", true, "only this gate: kquant, kquant/mcol, kquant/mcol/K=4096"},
-	[OPTION_VARIANT] = {"variant", 0, "GLOB", true, "only this way of writing the kernels: contracted, spelled"},
-	[OPTION_EXECUTOR] = {"executor", 'x', "cpu|gpu", true, "where the gates run; this version has cpu"},
-	[OPTION_MATRIX] = {"matrix", 'm', "FILE", false, "the matrix (default: ./matrix.yaml, else the installed one)"},
-	[OPTION_GATES] = {"gates", 0, "DIR", true, "a folder of gate folders, searched before the others"},
+	[OPTION_ARCH] = {"arch", 'a', "GLOB", true,
+		"only this architecture: 86, sm_86; one in full is added"},
+	[OPTION_GATE] = {"gate", 'g', "GLOB", true,
+		"only this gate: kquant, kquant/mcol, kquant/mcol/K=4096"},
+	[OPTION_VARIANT] = {"variant", 0, "GLOB", true,
+		"only this way of writing the kernels: contracted, spelled"},
+	[OPTION_EXECUTOR] = {"executor", 'x', "cpu|gpu", true,
+		"where the gates run; this version has cpu"},
+	[OPTION_MATRIX] = {"matrix", 'm', "FILE", false,
+		"the matrix (default: ./matrix.yaml, else the installed one)"},
+	[OPTION_GATES] = {"gates", 0, "DIR", true,
+		"a folder of gate folders, searched before the others"},
 	[OPTION_DB] = {"db", 0, "FILE", false, "the database of runs"},
 	[OPTION_CACHE] = {"cache", 0, "DIR", false, "where built artefacts are kept"},
 	[OPTION_FORMAT] = {"format", 'f', "FORMAT", false, "text or json"},
-	[OPTION_OUTPUT] = {"output", 'o', "FILE", false, "write the result to FILE instead of standard output"},
-	[OPTION_JOBS] = {"jobs", 'j', "N", false, "children side by side (default: as many as cores)"},
-	[OPTION_TIMEOUT] = {"timeout", 0, "S", false, "seconds that one build or one cell may take (default 120)"},
-	[OPTION_MEMORY] = {"memory", 0, "MB", false, "megabytes that one build may use (default 8192)"},
+	[OPTION_OUTPUT] = {"output", 'o', "FILE", false,
+		"write the result to FILE instead of standard output"},
+	[OPTION_JOBS] = {"jobs", 'j', "N", false,
+		"children side by side (default: as many as cores)"},
+	[OPTION_TIMEOUT] = {"timeout", 0, "S", false,
+		"seconds that one build or one cell may take (default 120)"},
+	[OPTION_MEMORY] = {"memory", 0, "MB", false,
+		"megabytes that one build may use (default 8192)"},
 	[OPTION_LIST] = {"list", 'l', NULL, false, "print the plan and run nothing"},
 	[OPTION_STRICT] = {"strict", 0, NULL, false, "predicted-pass does not count as held"},
 	[OPTION_LIMIT] = {"limit", 'n', "N", false, "at most N runs, newest first (default 20)"},
@@ -43,8 +53,8 @@ void options_destroy(struct options *options)
 	strlist_destroy(&options->operands);
 }
 
-static struct error *read_number(
-	enum option_id id, const char *text, unsigned long least, unsigned long most, unsigned long *out)
+static struct error *read_number(enum option_id id, const char *text, unsigned long least,
+	unsigned long most, unsigned long *out)
 {
 	char *end;
 	unsigned long value;
@@ -70,7 +80,8 @@ static struct error *add_glob(enum option_id id, const char *text, struct strlis
 static struct error *read_executor(const char *text, struct strlist *out)
 {
 	if (strcmp(text, "gpu") == 0)
-		return error_new(ERROR_ENVIRONMENT, "-x gpu: this version runs gates on the CPU only");
+		return error_new(
+			ERROR_ENVIRONMENT, "-x gpu: this version runs gates on the CPU only");
 	if (strcmp(text, "cpu") != 0)
 		return error_new(ERROR_USAGE, "-x wants cpu or gpu, not '%.40s'", text);
 	strlist_add(out, text);
@@ -159,15 +170,16 @@ static struct error *set(struct options *o, enum option_id id, const char *value
 	return NULL;
 }
 
-static bool find(uint32_t allowed, const char *name, size_t length, char letter, enum option_id *out)
+static bool find(
+	uint32_t allowed, const char *name, size_t length, char letter, enum option_id *out)
 {
 	for (int i = 0; i < OPTION_COUNT; i++) {
 		const struct option_info *info = &option_table[i];
 
 		if (!(allowed & 1u << i))
 			continue;
-		if (name ? strlen(info->name) == length && strncmp(info->name, name, length) == 0 :
-				 info->letter && info->letter == letter) {
+		if (name ? strlen(info->name) == length && strncmp(info->name, name, length) == 0
+			 : info->letter && info->letter == letter) {
 			*out = (enum option_id)i;
 			return true;
 		}
@@ -190,8 +202,8 @@ static struct error *parse_long(struct words *w, struct options *out)
 	if (!find(w->allowed, word, length, 0, &id))
 		return error_new(ERROR_USAGE, "unknown option --%.*s", (int)length, word);
 	if (!option_table[id].argument)
-		return equals ? error_new(ERROR_USAGE, "--%s takes no value", option_table[id].name) :
-				set(out, id, NULL);
+		return equals ? error_new(ERROR_USAGE, "--%s takes no value", option_table[id].name)
+			      : set(out, id, NULL);
 	if (equals)
 		return set(out, id, equals + 1);
 	if (w->at + 1 >= w->argc)

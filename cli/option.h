@@ -38,10 +38,10 @@ enum option_id {
 
 struct option_info {
 	const char *name;     /* "toolchain", for --toolchain */
-	char letter;          /* 't'; 0: none */
+	char letter;	      /* 't'; 0: none */
 	const char *argument; /* "GLOB"; NULL: takes none */
 	bool repeats;
-	const char *help;     /* one line */
+	const char *help; /* one line */
 };
 extern const struct option_info option_table[OPTION_COUNT];
 
@@ -52,9 +52,9 @@ struct options {
 	struct matrix_selection selection;
 	struct strlist executors, gate_folders;
 	const char *matrix, *db, *cache, *format, *output;
-	unsigned jobs;        /* 0: as many as there are cores */
-	double timeout;       /* seconds of one build or cell */
-	uint64_t memory;      /* bytes of one build */
+	unsigned jobs;	 /* 0: as many as there are cores */
+	double timeout;	 /* seconds of one build or cell */
+	uint64_t memory; /* bytes of one build */
 	bool list, strict, quiet, help;
 	unsigned limit;
 	enum color color;
@@ -64,6 +64,7 @@ void options_init(struct options *options);
 void options_destroy(struct options *options);
 
 /* Reads argv[0..argc); `allowed` is a mask of 1 << option_id. Wrong ones are ERROR_USAGE. */
-struct error *options_parse(int argc, char **argv, uint32_t allowed, struct options *out) MUST_CHECK;
+struct error *options_parse(
+	int argc, char **argv, uint32_t allowed, struct options *out) MUST_CHECK;
 
 #endif

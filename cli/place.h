@@ -9,8 +9,8 @@
 char *place_matrix(const struct options *options); /* the file; NULL: there is none */
 char *place_db(const struct options *options);
 char *place_cache(const struct options *options);
-char *place_data(void);                   /* PREFIX/share/bloomery-doctor */
-char *place_self(void);                   /* this program's own file */
+char *place_data(void); /* PREFIX/share/bloomery-doctor */
+char *place_self(void); /* this program's own file */
 char *place_temp(void);
 const char *place_getenv(void *context, const char *name);
 

@@ -107,12 +107,12 @@ static const char **whole_env(
 	return all;
 }
 
-static struct error *add_artefacts(struct recorder *recorder, const struct matrix_built *built,
-	char source_sha256[HASH_TEXT])
+static struct error *add_artefacts(
+	struct recorder *recorder, const struct matrix_built *built, char source_sha256[HASH_TEXT])
 {
 	enum tool_kind kind = built->build->tool->spec->kind;
 	bool cuda = kind == TOOL_NVRTC ||
-		(kind == TOOL_COMMAND && built->build->tool->spec->input == TOOL_INPUT_CUDA);
+		    (kind == TOOL_COMMAND && built->build->tool->spec->input == TOOL_INPUT_CUDA);
 	char unused[HASH_TEXT];
 
 	if (built->source)

@@ -11,14 +11,15 @@
 struct recorder {
 	struct store *store;
 	int64_t run;
-	double seconds; /* spent storing */
+	double seconds;		     /* spent storing */
 	const char *const *base_env; /* of every child */
 };
 
-struct error *record_begin(struct recorder *recorder, const char *command,
-	const struct matrix_file *file) MUST_CHECK;
+struct error *record_begin(
+	struct recorder *recorder, const char *command, const struct matrix_file *file) MUST_CHECK;
 struct error *record_tools(struct recorder *recorder, const struct matrix_tools *tools) MUST_CHECK;
 struct error *record_built(struct recorder *recorder, const struct matrix_built *built) MUST_CHECK;
-struct error *record_judged(struct recorder *recorder, const struct matrix_judged *judged) MUST_CHECK;
+struct error *record_judged(
+	struct recorder *recorder, const struct matrix_judged *judged) MUST_CHECK;
 
 #endif

@@ -22,8 +22,8 @@ void term_init(enum color color, bool quiet)
 	const char *no_color = getenv("NO_COLOR"), *kind = getenv("TERM");
 	bool dumb = kind && strcmp(kind, "dumb") == 0;
 
-	term.colour = color == COLOR_ALWAYS ||
-		(color == COLOR_AUTO && isatty(STDOUT_FILENO) && !dumb && !(no_color && *no_color));
+	term.colour = color == COLOR_ALWAYS || (color == COLOR_AUTO && isatty(STDOUT_FILENO) &&
+						       !dumb && !(no_color && *no_color));
 	term.progress = !quiet && !dumb && isatty(STDERR_FILENO);
 }
 

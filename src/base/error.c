@@ -39,8 +39,7 @@ struct error *error_new(enum error_code code, const char *format, ...)
 	return error;
 }
 
-struct error *error_at(
-	const char *file, unsigned line, unsigned column, const char *format, ...)
+struct error *error_at(const char *file, unsigned line, unsigned column, const char *format, ...)
 {
 	va_list ap;
 	struct error *error;

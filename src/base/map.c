@@ -35,7 +35,8 @@ static struct slot *find(const struct map *map, const char *key, size_t length, 
 	for (;; i = (i + 1) & (map->capacity - 1)) {
 		struct slot *s = &map->slots[i];
 
-		if (!s->key || (s->hash == hash && s->length == length && !memcmp(s->key, key, length)))
+		if (!s->key ||
+			(s->hash == hash && s->length == length && !memcmp(s->key, key, length)))
 			return s;
 	}
 }

@@ -18,7 +18,10 @@ struct strbuf {
 };
 
 extern char strbuf_empty[1];
-#define STRBUF_INIT {.text = strbuf_empty}
+#define STRBUF_INIT                                                                                \
+	{                                                                                          \
+		.text = strbuf_empty                                                               \
+	}
 
 void strbuf_add(struct strbuf *b, const char *text);
 void strbuf_add_bytes(struct strbuf *b, const void *bytes, size_t length);

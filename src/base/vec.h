@@ -17,8 +17,7 @@
 
 /* Appends a zeroed element and yields a pointer to it. */
 #define VEC_ADD(v)                                                                                 \
-	(vec_grow_((void **)(void *)&(v)->items, &(v)->capacity, (v)->count,                       \
-		 sizeof *(v)->items),                                                              \
+	(vec_grow_((void **)(void *)&(v)->items, &(v)->capacity, (v)->count, sizeof *(v)->items),  \
 		&(v)->items[(v)->count++])
 
 #define VEC_PUSH(v, value) (*VEC_ADD(v) = (value))

@@ -48,8 +48,8 @@ static inline void json_put_bool(struct json *object, const char *key, bool valu
 void json_write(const struct json *value, unsigned indent, struct strbuf *out);
 
 /* A wrong text is ERROR_INPUT with the place; a key that stands twice is refused. */
-struct error *json_parse(const char *name, const char *text, size_t length, struct json **out)
-	MUST_CHECK;
+struct error *json_parse(
+	const char *name, const char *text, size_t length, struct json **out) MUST_CHECK;
 
 /* Readers; borrowed, and NULL, 0 or false where the value is absent or of another type. */
 const struct json *json_get(const struct json *object, const char *key);

@@ -71,8 +71,8 @@ static struct error *next(struct reader *r)
 		return not_text(r);
 	return error_at(r->doc->name, (unsigned)r->parser.problem_mark.line + 1,
 		(unsigned)r->parser.problem_mark.column + 1, "not YAML: %s%s%s",
-		r->parser.problem ? r->parser.problem : "unreadable",
-		r->parser.context ? ", " : "", r->parser.context ? r->parser.context : "");
+		r->parser.problem ? r->parser.problem : "unreadable", r->parser.context ? ", " : "",
+		r->parser.context ? r->parser.context : "");
 }
 
 static struct error *refuse(const struct reader *r, const char *what)
@@ -228,8 +228,7 @@ static struct error *read_document(struct reader *r)
 	return NULL;
 }
 
-struct error *yaml_parse(
-	const char *name, const char *text, size_t length, struct yaml_doc **out)
+struct error *yaml_parse(const char *name, const char *text, size_t length, struct yaml_doc **out)
 {
 	struct arena *arena = arena_create();
 	struct reader r = {.doc = arena_alloc(arena, sizeof *r.doc)};
@@ -287,8 +286,7 @@ const struct yaml_node *yaml_get(const struct yaml_node *map, const char *key)
 	return NULL;
 }
 
-struct error *yaml_need(
-	const struct yaml_node *map, const char *key, const struct yaml_node **out)
+struct error *yaml_need(const struct yaml_node *map, const char *key, const struct yaml_node **out)
 {
 	const struct yaml_node *node = yaml_get(map, key);
 
@@ -302,8 +300,8 @@ struct error *yaml_expect(const struct yaml_node *node, enum yaml_kind kind, con
 {
 	if (node->kind == kind)
 		return NULL;
-	return yaml_error(node, "%s must be %s, not %s", what, kind_names[kind],
-		kind_names[node->kind]);
+	return yaml_error(
+		node, "%s must be %s, not %s", what, kind_names[kind], kind_names[node->kind]);
 }
 
 struct error *yaml_check_keys(

@@ -127,9 +127,9 @@ static struct error *nothing_selected(const struct matrix_tools *tools,
 			strbuf_addf(&archs, "%ssm_%d", archs.length ? ", " : "", a);
 	list_gates(gates, &known);
 	if (!names.length)
-		return error_new(
-			ERROR_ENVIRONMENT, "no toolchain here: install one (Debian: apt-get "
-					   "install llvm) or name one in matrix.yaml");
+		return error_new(ERROR_ENVIRONMENT,
+			"no toolchain here: install one (Debian: apt-get "
+			"install llvm) or name one in matrix.yaml");
 	return error_new(ERROR_USAGE,
 		"the selection%s%s%s matches nothing; toolchains: %s; architectures: %s; gates: %s",
 		selection->toolchains.count ? " -t" : "", selection->archs.count ? " -a" : "",

@@ -13,10 +13,10 @@
 
 enum root {
 	ROOT_NONE,
-	ROOT_PATH,  /* each folder of PATH */
-	ROOT_CUDA,  /* CUDA_HOME, CUDA_PATH, the usual places */
-	ROOT_SITE,  /* site-packages of the Python environments in force */
-	ROOT_RUST,  /* toolchains of rustup */
+	ROOT_PATH, /* each folder of PATH */
+	ROOT_CUDA, /* CUDA_HOME, CUDA_PATH, the usual places */
+	ROOT_SITE, /* site-packages of the Python environments in force */
+	ROOT_RUST, /* toolchains of rustup */
 };
 
 /* One place to look: a root, a glob below it, and what a hit is. */
@@ -71,8 +71,8 @@ static void add_globbed(struct roots *roots, enum root root, const char *name, c
 	globfree(&hits);
 }
 
-static void add_below(
-	struct roots *roots, enum root root, const char *name, const char *base, const char *pattern)
+static void add_below(struct roots *roots, enum root root, const char *name, const char *base,
+	const char *pattern)
 {
 	AUTO_STRBUF struct strbuf full = STRBUF_INIT;
 
@@ -101,7 +101,8 @@ static void find_roots(const struct probe_env *env, struct roots *roots)
 	add_globbed(roots, ROOT_CUDA, "usual place", "/opt/cuda");
 	add_globbed(roots, ROOT_CUDA, "usual place", "/usr/lib/nvidia-cuda-toolkit");
 	add_below(roots, ROOT_SITE, "VIRTUAL_ENV", env->virtual_env, "lib/python3*/site-packages");
-	add_below(roots, ROOT_SITE, "CONDA_PREFIX", env->conda_prefix, "lib/python3*/site-packages");
+	add_below(
+		roots, ROOT_SITE, "CONDA_PREFIX", env->conda_prefix, "lib/python3*/site-packages");
 	add_below(roots, ROOT_SITE, "HOME", env->home, ".local/lib/python3*/site-packages");
 	add_globbed(roots, ROOT_SITE, "usual place", "/usr/local/lib/python3*/*-packages");
 	if (env->rustup_home)
@@ -127,7 +128,7 @@ static bool is_elf(const char *path)
 	char magic[4] = {0};
 	FILE *file = fopen(path, "rbe");
 	bool elf = file && fread(magic, 1, sizeof magic, file) == sizeof magic &&
-		memcmp(magic, "\177ELF", sizeof magic) == 0;
+		   memcmp(magic, "\177ELF", sizeof magic) == 0;
 
 	if (file)
 		fclose(file);
@@ -183,7 +184,8 @@ static void apply(struct probe_found *found, const struct rule *rule, const stru
 
 		if (glob(pattern, 0, NULL, &hits) == 0)
 			for (size_t k = 0; k < hits.gl_pathc; k++)
-				add_hit(found, rule, roots->names[rule->root].items[i], hits.gl_pathv[k]);
+				add_hit(found, rule, roots->names[rule->root].items[i],
+					hits.gl_pathv[k]);
 		globfree(&hits);
 	}
 }

@@ -12,8 +12,8 @@
 
 struct dl_symbol {
 	const char *name;
-	size_t offset;   /* of the function pointer in the caller's table */
-	bool optional;   /* stays NULL where it is missing */
+	size_t offset; /* of the function pointer in the caller's table */
+	bool optional; /* stays NULL where it is missing */
 };
 
 /*

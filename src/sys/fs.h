@@ -17,7 +17,8 @@ enum { FS_FILE_MOST = 256 << 20 }; /* bytes; what no kernel, plan or log comes n
  */
 struct error *fs_read(const char *path, size_t most, struct strbuf *out) MUST_CHECK;
 
-/* Writes to a temporary name beside `path`, syncs, renames: a reader sees the old file or the new. */
+/* Writes to a temporary name beside `path`, syncs, renames: a reader sees the old file or the new.
+ */
 struct error *fs_write(const char *path, const void *bytes, size_t length) MUST_CHECK;
 
 struct error *fs_make_dirs(const char *path) MUST_CHECK; /* as mkdir -p, mode 0777 less umask */
@@ -31,7 +32,7 @@ char *fs_real_path(const char *path);
 
 /* base/name, or name alone where it is absolute or base is NULL; the caller frees. */
 char *fs_join(const char *base, const char *name);
-char *fs_dir_name(const char *path); /* the caller frees */
+char *fs_dir_name(const char *path);	    /* the caller frees */
 const char *fs_base_name(const char *path); /* borrows from path */
 
 /* The first executable `name` in the colon-separated `search` list; NULL: none. Caller frees. */

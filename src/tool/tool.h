@@ -42,20 +42,21 @@ enum tool_input { TOOL_INPUT_IR, TOOL_INPUT_CUDA, TOOL_INPUT_PTX };
 /* What matrix.yaml (or the probe) says of one toolchain. Strings owned by the spec. */
 struct tool_spec {
 	enum tool_kind kind;
-	char *name;      /* NULL: kind and version, given by tool_identify() */
-	char *path;      /* program or library, absolute; for command: argv[0] resolved */
-	char *opt_path;  /* opt-llc; NULL: opt beside llc */
-	char *origin;    /* "matrix.yaml:12", "PATH", "/usr/lib/llvm-19": how it was found */
-	struct strlist env;       /* "NAME=value", added to the child's environment */
-	struct strlist options;   /* extra options, appended */
-	/* command: the template, with {in} {out} {arch} (sm_86) {cc} (86) anywhere in it; without {out}
-	 * its standard output is the PTX. argv[0] itself is not used: path is. */
+	char *name;		/* NULL: kind and version, given by tool_identify() */
+	char *path;		/* program or library, absolute; for command: argv[0] resolved */
+	char *opt_path;		/* opt-llc; NULL: opt beside llc */
+	char *origin;		/* "matrix.yaml:12", "PATH", "/usr/lib/llvm-19": how it was found */
+	struct strlist env;	/* "NAME=value", added to the child's environment */
+	struct strlist options; /* extra options, appended */
+	/* command: the template, with {in} {out} {arch} (sm_86) {cc} (86) anywhere in it; without
+	 * {out} its standard output is the PTX. argv[0] itself is not used: path is. */
 	struct strlist argv;
-	struct strlist version_argv; /* command: prints its version; [0] by PATH where it has no slash */
+	struct strlist
+		version_argv;  /* command: prints its version; [0] by PATH where it has no slash */
 	enum tool_input input; /* command: ir or cuda */
-	bool typed;            /* command: wants typed pointers */
-	int llvm_major;        /* command: told by the file; 0 not told */
-	bool required;         /* unavailable is exit 3 */
+	bool typed;	       /* command: wants typed pointers */
+	int llvm_major;	       /* command: told by the file; 0 not told */
+	bool required;	       /* unavailable is exit 3 */
 };
 void tool_spec_destroy(struct tool_spec *spec);
 
@@ -64,23 +65,26 @@ enum { TOOL_ARCHS_MOST = 64 };
 /* What the thing says of itself, asked in a child with a time limit. */
 struct tool_identity {
 	bool available;
-	char *reason;          /* why not; NULL when available */
-	char *name;            /* spec's, or kind-version as short as the kind's rule says: "llc-22.1.8" */
-	char *version;         /* "22.1.8", "13.3"; NULL: not told */
-	int llvm_major;        /* 0: not told, or the kind has none */
-	char *path;            /* resolved file that was really opened or run */
-	char sha256[HASH_TEXT]; /* of that file */
+	char *reason;	/* why not; NULL when available */
+	char *name;	/* spec's, or kind-version as short as the kind's rule says: "llc-22.1.8" */
+	char *version;	/* "22.1.8", "13.3"; NULL: not told */
+	int llvm_major; /* 0: not told, or the kind has none */
+	char *path;	/* resolved file that was really opened or run */
+	char sha256[HASH_TEXT];	       /* of that file */
 	int nvvm_ir[2], nvvm_debug[2]; /* libnvvm: nvvmIRVersion; 0 else */
 	/* libnvvm from 13.1: LLVM major by architecture; pairs (arch, major) */
-	struct tool_arch_major { int arch, major; } arch_major[TOOL_ARCHS_MOST];
+	struct tool_arch_major {
+		int arch, major;
+	} arch_major[TOOL_ARCHS_MOST];
 	size_t arch_major_count;
-	/* Architectures that it takes, ascending, each asked of the thing itself; none: not told. */
+	/* Architectures that it takes, ascending, each asked of the thing itself; none: not told.
+	 */
 	int archs[TOOL_ARCHS_MOST];
 	size_t arch_count;
-	char *opt_path;        /* opt-llc: the opt that was found, its file's hash below */
+	char *opt_path; /* opt-llc: the opt that was found, its file's hash below */
 	char opt_sha256[HASH_TEXT];
-	char *parts;           /* what else decides its output: the shared libLLVM of an llc by its
-	                        * build id, the whole answer to the version question; in the key */
+	char *parts; /* what else decides its output: the shared libLLVM of an llc by its
+		      * build id, the whole answer to the version question; in the key */
 };
 void tool_identity_destroy(struct tool_identity *identity);
 
@@ -93,13 +97,14 @@ bool tool_takes_arch(const struct tool_spec *spec, const struct tool_identity *i
 
 /* What children get and where they may write; filled by cli/. */
 struct tool_context {
-	const char *self;            /* absolute path of this program, for `lower` */
+	const char *self;	     /* absolute path of this program, for `lower` */
 	const char *const *base_env; /* PATH, HOME, LANG=C ...: NULL-terminated */
 	const char *temp_parent;     /* private folders are made here */
 	struct child_limits limits;  /* a compile's */
 	double identify_seconds;     /* a version question's limit, 20 by default */
-	/* Folder in which the hashes of tools and libraries are remembered between runs, by the file's
-	 * place, size and times; made where it is missing. NULL: every file is read each time. */
+	/* Folder in which the hashes of tools and libraries are remembered between runs, by the
+	 * file's place, size and times; made where it is missing. NULL: every file is read each
+	 * time. */
 	const char *hash_memory;
 };
 
@@ -116,27 +121,28 @@ struct tool_job {
 	const struct tool_spec *spec;
 	const struct tool_identity *identity;
 	enum tool_input input;
-	const char *source_name;   /* base name, for messages and file names: "kquant.contracted.ll" */
-	const char *source;        /* text: portable IR, CUDA C */
+	const char
+		*source_name; /* base name, for messages and file names: "kquant.contracted.ll" */
+	const char *source;   /* text: portable IR, CUDA C */
 	size_t source_length;
 	const char *const *defines; /* CUDA C: "KQ_SPELLED", "N=3"; NULL-terminated or NULL */
 	const char *const *entries; /* entry points that the PTX must hold; NULL-terminated */
-	int arch;                   /* 86 */
+	int arch;		    /* 86 */
 };
 
 /*
- * Prepared: the rewritten source, the whole command and the environment: everything that decides the
- * output, and so the artefact's key. It borrows from the job, which must outlive it.
+ * Prepared: the rewritten source, the whole command and the environment: everything that decides
+ * the output, and so the artefact's key. It borrows from the job, which must outlive it.
  */
 struct tool_build {
-	struct strbuf source;       /* as handed to the tool, after ir_rewrite */
+	struct strbuf source; /* as handed to the tool, after ir_rewrite */
 	/* Run in a folder of its own, so its files have plain names. argv[0] may be "@SELF": this
 	 * program, so that a rebuilt one keeps its artefacts. */
 	struct strlist argv;
-	struct strlist argv2;       /* opt-llc: the llc step; else empty */
-	struct strlist env;         /* the spec's own; the context's base_env comes before it */
+	struct strlist argv2;	    /* opt-llc: the llc step; else empty */
+	struct strlist env;	    /* the spec's own; the context's base_env comes before it */
 	char *in_name, *out_name;   /* file names in that folder; out_name NULL: standard output */
-	char key[HASH_TEXT];        /* sha256 over kind, hashes of the files, argv, env, source */
+	char key[HASH_TEXT];	    /* sha256 over kind, hashes of the files, argv, env, source */
 	const struct tool_job *job; /* borrowed */
 };
 /*
@@ -149,22 +155,22 @@ void tool_build_destroy(struct tool_build *build);
 
 enum tool_outcome {
 	TOOL_BUILT,
-	TOOL_FAILED,   /* exit status, refused input: build-failed */
-	TOOL_CRASHED,  /* a signal */
+	TOOL_FAILED,  /* exit status, refused input: build-failed */
+	TOOL_CRASHED, /* a signal */
 	TOOL_TIMEOUT,
-	TOOL_LIED,     /* exit 0 and yet: no output, garbage, no entry point, unresolved llvm.* extern,
-	                * an entry point that writes nothing, another architecture */
+	TOOL_LIED, /* exit 0 and yet: no output, garbage, no entry point, unresolved llvm.* extern,
+		    * an entry point that writes nothing, another architecture */
 };
 
 struct tool_result {
 	enum tool_outcome outcome;
-	char *message;              /* one line: what is wrong; NULL when built without a remark */
-	struct strbuf ptx;          /* when built; of ptxas: the cubin */
+	char *message;	   /* one line: what is wrong; NULL when built without a remark */
+	struct strbuf ptx; /* when built; of ptxas: the cubin */
 	char ptx_sha256[HASH_TEXT];
-	struct strlist findings;       /* warnings on stderr of a tool that exits 0, ... one line each */
-	struct strlist commands;       /* command lines as run, quoted for a shell to read */
+	struct strlist findings; /* warnings on stderr of a tool that exits 0, ... one line each */
+	struct strlist commands; /* command lines as run, quoted for a shell to read */
 	int status, signal;
-	struct strbuf err;          /* the children's standard error */
+	struct strbuf err; /* the children's standard error */
 	double seconds;
 	uint64_t peak_bytes;
 };
@@ -191,8 +197,8 @@ struct tool_runner *tool_runner_create(const struct tool_context *context, struc
 /* To be called after the set is empty or destroyed: removes the private folders that are left. */
 void tool_runner_destroy(struct tool_runner *runner);
 /* Starts a build; `tag` (not NULL) comes back with its result. `build` must live until then. */
-struct error *tool_runner_start(struct tool_runner *runner, const struct tool_build *build, void *tag)
-	MUST_CHECK;
+struct error *tool_runner_start(
+	struct tool_runner *runner, const struct tool_build *build, void *tag) MUST_CHECK;
 /* Whether a tag that child_set_wait() gave belongs to this runner. NULL: no. */
 bool tool_runner_owns(const struct tool_runner *runner, const void *tag);
 /*
@@ -208,8 +214,9 @@ struct error *tool_run(const struct tool_context *context, const struct tool_bui
 	struct tool_result *out) MUST_CHECK;
 
 /*
- * ptxas: assembles PTX; the cubin is kept in out->ptx, its messages in out->err. outcome says whether
- * it took it. Side by side: tool_prepare() and the runner take a ptxas job with TOOL_INPUT_PTX.
+ * ptxas: assembles PTX; the cubin is kept in out->ptx, its messages in out->err. outcome says
+ * whether it took it. Side by side: tool_prepare() and the runner take a ptxas job with
+ * TOOL_INPUT_PTX.
  */
 struct error *tool_assemble(const struct tool_context *context, const struct tool_spec *spec,
 	const struct tool_identity *identity, const char *ptx, size_t length, int arch,
@@ -218,8 +225,8 @@ struct error *tool_assemble(const struct tool_context *context, const struct too
 /*
  * The child's side for libraries: `lower KIND --lib FILE --identify` and
  * `lower KIND --lib FILE [OPTION]... IN OUT`, KIND libllvm, libnvvm or nvrtc, each OPTION the
- * vendor's own. argv starts after `lower`. Returns the exit status (0 done, 1 refused, 2 usage, 3 the
- * library cannot be used); text for people goes to `out` and `err`, which cli/ prints.
+ * vendor's own. argv starts after `lower`. Returns the exit status (0 done, 1 refused, 2 usage, 3
+ * the library cannot be used); text for people goes to `out` and `err`, which cli/ prints.
  */
 int tool_lower_main(int argc, char **argv, struct strbuf *out, struct strbuf *err);
 

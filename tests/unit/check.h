@@ -1,4 +1,5 @@
-/* What every unit test starts with: cmocka in its order, and checks of errors by their whole text. */
+/* What every unit test starts with: cmocka in its order, and checks of errors by their whole text.
+ */
 #ifndef TESTS_CHECK_H
 #define TESTS_CHECK_H
 

@@ -51,8 +51,8 @@ static void test_vec_zeroes_new_elements(void **state)
 		assert_int_equal(*fresh, 0);
 		*fresh = i;
 	}
-	VEC_EACH (&v, item)
-		sum += *item;
+	VEC_EACH(&v, item)
+	sum += *item;
 	assert_int_equal(sum, 4950);
 	VEC_FREE(&v);
 	assert_null(v.items);
@@ -129,7 +129,8 @@ static void test_error_text_has_place_and_causes(void **state)
 	(void)state;
 	inner = error_vendor(inner, 218, "CUDA_ERROR_INVALID_PTX");
 	check_error(error_wrap(inner, "cannot load %s", "q5k"), ERROR_INPUT,
-		"cannot load q5k: kernel.ptx:12:3: unknown opcode 'frob' (CUDA_ERROR_INVALID_PTX, 218)");
+		"cannot load q5k: kernel.ptx:12:3: unknown opcode 'frob' (CUDA_ERROR_INVALID_PTX, "
+		"218)");
 	check_error(error_at("f", 0, 0, "empty"), ERROR_INPUT, "f: empty");
 	check_error(error_system(2, "cannot read %s", "x"), ERROR_SYSTEM,
 		"cannot read x: No such file or directory");

@@ -25,15 +25,18 @@ static void test_writes_in_order_and_cleans_text(void **state)
 	json_append(list, json_make_int(-1));
 	json_write(root, 0, &out);
 	assert_string_equal(out.text,
-		"{\"list\":[-1],\"z\":\"q\\\"\\\\\\n\",\"a\":\"\xef\xbf\xbd\xc3\xa9\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\","
-		"\"big\":9223372036854775807,\"half\":0.5,\"nan\":null,\"yes\":true,\"none\":null}");
+		"{\"list\":[-1],\"z\":\"q\\\"\\\\\\n\",\"a\":"
+		"\"\xef\xbf\xbd\xc3\xa9\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\","
+		"\"big\":9223372036854775807,\"half\":0.5,\"nan\":null,\"yes\":true,\"none\":"
+		"null}");
 	json_free(root);
 	strbuf_destroy(&out);
 }
 
 static void test_reads_back(void **state)
 {
-	const char *text = "{\"s\": \"x\", \"n\": 7, \"r\": 1.25, \"b\": true, \"l\": [1, \"two\"]}";
+	const char *text =
+		"{\"s\": \"x\", \"n\": 7, \"r\": 1.25, \"b\": true, \"l\": [1, \"two\"]}";
 	struct json *root;
 	const struct json *list;
 

@@ -46,7 +46,8 @@ static void test_tree_has_places(void **state)
 	check_ok(yaml_bool(yaml_get(root, "on"), "on", &yes));
 	assert_true(yes);
 	assert_null(yaml_get(root, "absent"));
-	check_error(yaml_need(root, "absent", &node), ERROR_INPUT, "m.yaml:1:1: key 'absent' is missing");
+	check_error(yaml_need(root, "absent", &node), ERROR_INPUT,
+		"m.yaml:1:1: key 'absent' is missing");
 	yaml_destroy(doc);
 }
 
@@ -70,7 +71,8 @@ static void test_getters_say_what_was_wanted(void **state)
 		"m.yaml:3:4: c must be a number, not '-1'");
 	check_error(yaml_unsigned(yaml_get(root, "d"), "d", 1, 99, &number), ERROR_INPUT,
 		"m.yaml:4:4: d must lie between 1 and 99, not 300");
-	check_error(yaml_string(yaml_get(root, "e"), "e", &text), ERROR_INPUT, "m.yaml:5:4: e is empty");
+	check_error(yaml_string(yaml_get(root, "e"), "e", &text), ERROR_INPUT,
+		"m.yaml:5:4: e is empty");
 	check_error(yaml_bool(yaml_get(root, "f"), "f", &yes), ERROR_INPUT,
 		"m.yaml:6:4: f must be true or false, not 'yes'");
 	check_error(yaml_check_keys(root, "the file", keys), ERROR_INPUT,
@@ -91,7 +93,8 @@ static void test_refuses_what_it_does_not_read(void **state)
 	refused("a: 1\n---\nb: 2\n", "m.yaml:2:1: a second document starts here; one is read");
 	refused("? [a]\n: 1\n", "m.yaml:1:3: a key must be a plain word");
 	refused("a: \"x\\0y\"\n", "m.yaml:1:4: a value holds a NUL byte");
-	refused("a: [1, 2\n", "m.yaml:2:1: not YAML: did not find expected ',' or ']', while parsing a flow sequence");
+	refused("a: [1, 2\n", "m.yaml:2:1: not YAML: did not find expected ',' or ']', while "
+			      "parsing a flow sequence");
 	refused("\xff\xfe\xff", "m.yaml:1:3: not YAML: incomplete UTF-16 character");
 }
 

@@ -99,7 +99,8 @@ static void test_refuses_with_place(void **state)
 	const char *f = *state;
 
 	refused(f, "schema: 1\narch: [86]\ntoolchain: []\n",
-		"3:1: unknown key 'toolchain' in matrix.yaml; known: schema, find, arch, gates, toolchains, pin");
+		"3:1: unknown key 'toolchain' in matrix.yaml; known: schema, find, arch, gates, "
+		"toolchains, pin");
 	refused(f, "arch: [86]\n", "1:1: key 'schema' is missing");
 	refused(f, "schema: 2\narch: [86]\n", "1:9: schema must lie between 1 and 1, not 2");
 	refused(f, "schema: 1\n", "1:1: key 'arch' is missing");
@@ -110,10 +111,13 @@ static void test_refuses_with_place(void **state)
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [7]\n",
 		"3:14: a toolchain must be a map of keys, not a single value");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: gcc}]\n",
-		"3:21: unknown kind 'gcc'; known: llc, opt-llc, libllvm, libnvvm, nvrtc, command, ptxas");
-	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc}]\n", "3:14: key 'path' is missing");
+		"3:21: unknown kind 'gcc'; known: llc, opt-llc, libllvm, libnvvm, nvrtc, command, "
+		"ptxas");
+	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc}]\n",
+		"3:14: key 'path' is missing");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, path: a, opt: b}]\n",
-		"3:35: unknown key 'opt' in a toolchain of this kind; known: name, kind, path, env, options, arch, required");
+		"3:35: unknown key 'opt' in a toolchain of this kind; known: name, kind, path, "
+		"env, options, arch, required");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, path: '${UNSET}/x'}]\n",
 		"3:32: environment variable UNSET is not set");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, path: '${TOOLS'}]\n",
@@ -121,11 +125,16 @@ static void test_refuses_with_place(void **state)
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, name: a b, path: x}]\n",
 		"3:32: a name has letters, digits, '.', '_', '+' and '-' only, not 'a b'");
 	refused(f,
-		"schema: 1\narch: [86]\ntoolchains:\n- {kind: llc, name: a, path: x}\n- {kind: llc, name: a, path: y}\n",
+		"schema: 1\narch: [86]\ntoolchains:\n- {kind: llc, name: a, path: x}\n- {kind: "
+		"llc, name: a, path: y}\n",
 		"5:21: name 'a' stands twice");
-	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: command, input: ir, argv: [x, '{in}']}]\n",
+	refused(f,
+		"schema: 1\narch: [86]\ntoolchains: [{kind: command, input: ir, argv: [x, "
+		"'{in}']}]\n",
 		"3:47: argv must name {in} and {out}; {out} is missing");
-	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: command, input: ptx, argv: [x, '{in}', '{out}']}]\n",
+	refused(f,
+		"schema: 1\narch: [86]\ntoolchains: [{kind: command, input: ptx, argv: [x, '{in}', "
+		"'{out}']}]\n",
 		"3:37: input must be ir or cuda, not 'ptx'");
 }
 
@@ -136,7 +145,8 @@ static void test_gate_folder_must_be_there(void **state)
 	const char *f = *state;
 
 	strbuf_addf(&wanted, "%s/m.yaml:3:9: %s/nowhere is not a folder", f, f);
-	check_error(load(f, "schema: 1\narch: [86]\ngates: [nowhere]\n", &file), ERROR_INPUT, wanted.text);
+	check_error(load(f, "schema: 1\narch: [86]\ngates: [nowhere]\n", &file), ERROR_INPUT,
+		wanted.text);
 }
 
 int main(void)

@@ -62,7 +62,8 @@ static void test_read_refuses(void **state)
 static void test_paths(void **state)
 {
 	AUTO_FREE char *joined = fs_join("a", "b"), *absolute = fs_join("a", "/b");
-	AUTO_FREE char *folder = fs_dir_name("x/y"), *here = fs_dir_name("y"), *root = fs_dir_name("/y");
+	AUTO_FREE char *folder = fs_dir_name("x/y"), *here = fs_dir_name("y"),
+		       *root = fs_dir_name("/y");
 
 	(void)state;
 	assert_string_equal(joined, "a/b");
@@ -97,7 +98,8 @@ static void test_program_is_found_by_its_run_bit(void **state)
 static void test_remove_tree_follows_no_link(void **state)
 {
 	AUTO_FREE char *kept = fs_join(*state, "kept"), *gone = fs_join(*state, "gone/deep");
-	AUTO_FREE char *link_path = fs_join(*state, "gone/link"), *gone_top = fs_join(*state, "gone");
+	AUTO_FREE char *link_path = fs_join(*state, "gone/link"),
+		       *gone_top = fs_join(*state, "gone");
 
 	check_ok(fs_make_dirs(kept));
 	check_ok(fs_make_dirs(gone));
@@ -111,7 +113,8 @@ static void test_remove_tree_follows_no_link(void **state)
 /* FIPS 180-2, appendix B.1; the file is the same message. */
 static void test_sha256_of_abc(void **state)
 {
-	static const char wanted[] = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+	static const char wanted[] =
+		"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 	AUTO_FREE char *path = check_file(*state, "abc", "abc");
 	char hash[HASH_TEXT], one[HASH_TEXT], two[HASH_TEXT];
 	struct hash *h;
@@ -138,7 +141,9 @@ static void test_utc_has_the_form(void **state)
 
 	(void)state;
 	clock_utc(text);
-	assert_int_equal(sscanf(text, "%4d-%2d-%2dT%2d:%2d:%2d.%3dZ%n", &y, &mo, &d, &h, &mi, &s, &ms, &end), 7);
+	assert_int_equal(
+		sscanf(text, "%4d-%2d-%2dT%2d:%2d:%2d.%3dZ%n", &y, &mo, &d, &h, &mi, &s, &ms, &end),
+		7);
 	assert_int_equal(end, 24);
 	assert_true(y >= 2024);
 }
@@ -149,7 +154,8 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_write_replaces_whole_files, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_read_refuses, setup, teardown),
 		cmocka_unit_test(test_paths),
-		cmocka_unit_test_setup_teardown(test_program_is_found_by_its_run_bit, setup, teardown),
+		cmocka_unit_test_setup_teardown(
+			test_program_is_found_by_its_run_bit, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_remove_tree_follows_no_link, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_sha256_of_abc, setup, teardown),
 		cmocka_unit_test(test_utc_has_the_form),
