@@ -7,7 +7,7 @@
 static bool ends_block(const struct ptx_insn *insn)
 {
 	return insn->opcode == PTX_OP_bra || insn->opcode == PTX_OP_brx_idx ||
-		insn->opcode == PTX_OP_ret || insn->opcode == PTX_OP_exit;
+	       insn->opcode == PTX_OP_ret || insn->opcode == PTX_OP_exit;
 }
 
 static void find_blocks(struct ptx_flow *flow)
@@ -49,8 +49,8 @@ static void add_edge(struct ptx_flow *flow, edge_vec *edges, unsigned from, unsi
 }
 
 /* A branch whose targets are not known may go to any label. */
-static void add_targets(struct ptx_flow *flow, edge_vec *edges, unsigned from,
-	const struct ptx_insn *insn)
+static void add_targets(
+	struct ptx_flow *flow, edge_vec *edges, unsigned from, const struct ptx_insn *insn)
 {
 	const struct ptx_func *func = flow->func;
 	const struct ptx_proto *proto = NULL;
@@ -75,8 +75,8 @@ static void add_targets(struct ptx_flow *flow, edge_vec *edges, unsigned from,
 }
 
 /* Sorts the edges by one end: `ranges` of each block into the returned other ends. */
-static unsigned *sort_edges(struct ptx_flow *flow, const edge_vec *edges, bool by_target,
-	struct ptx_range **ranges)
+static unsigned *sort_edges(
+	struct ptx_flow *flow, const edge_vec *edges, bool by_target, struct ptx_range **ranges)
 {
 	unsigned *ends = arena_array(flow->arena, edges->count + 1, sizeof *ends);
 	struct ptx_range *r = arena_array(flow->arena, flow->block_count + 1, sizeof *r);

@@ -52,7 +52,7 @@ static size_t float_size(enum ptx_type type)
 static bool is_sum(const struct ptx_insn *insn)
 {
 	return (insn->opcode == PTX_OP_add || insn->opcode == PTX_OP_sub) &&
-		float_type(insn) != PTX_TYPE_NONE;
+	       float_type(insn) != PTX_TYPE_NONE;
 }
 
 static bool is_product(const struct ptx_insn *insn)
@@ -63,13 +63,13 @@ static bool is_product(const struct ptx_insn *insn)
 static bool is_fused(const struct ptx_insn *insn)
 {
 	return (insn->opcode == PTX_OP_fma || insn->opcode == PTX_OP_mad) &&
-		float_type(insn) != PTX_TYPE_NONE;
+	       float_type(insn) != PTX_TYPE_NONE;
 }
 
 static bool has_three_operands(const struct ptx_insn *insn)
 {
 	return insn->operand_count == 3 && insn->operands[0].kind == PTX_OPERAND_REG &&
-		insn->operands[0].dim == 0;
+	       insn->operands[0].dim == 0;
 }
 
 /* xor.b32 with the sign bit is a negation of one float; ptxas 13.3 takes it as one. */
@@ -81,8 +81,8 @@ static bool flips_sign(const struct ptx_insn *insn, enum ptx_type type)
 	if (type == PTX_TYPE_OTHER || type == PTX_F16X2 || type == PTX_BF16X2)
 		return false;
 	return insn->opcode == PTX_OP_xor && insn->operand_count == 3 &&
-		ptx_type_size(insn->types[0]) == size && mask->kind == PTX_OPERAND_INT &&
-		mask->bits << (64 - size * 8) == (uint64_t)1 << 63;
+	       ptx_type_size(insn->types[0]) == size && mask->kind == PTX_OPERAND_INT &&
+	       mask->bits << (64 - size * 8) == (uint64_t)1 << 63;
 }
 
 /* Whether the instruction hands a product on, and with which sign. */
@@ -98,27 +98,26 @@ static bool passes_on(const struct ptx_insn *insn, const struct ptx_insn *mul, b
 		return ptx_type_size(insn->types[0]) == size && insn->vector == 1;
 	if (insn->opcode == PTX_OP_neg)
 		return insn->types[0] == float_type(mul) && insn->types[0] != PTX_TYPE_OTHER &&
-			(!(insn->flags & PTX_FTZ) || (mul->flags & PTX_FTZ));
+		       (!(insn->flags & PTX_FTZ) || (mul->flags & PTX_FTZ));
 	return flips_sign(insn, float_type(mul));
 }
 
 static bool same_arithmetic(const struct ptx_insn *mul, const struct ptx_insn *add)
 {
-	return add->type_count == 1 && mul->type_count == 1 &&
-		float_type(mul) == float_type(add) &&
-		(mul->flags & PTX_FTZ) == (add->flags & PTX_FTZ);
+	return add->type_count == 1 && mul->type_count == 1 && float_type(mul) == float_type(add) &&
+	       (mul->flags & PTX_FTZ) == (add->flags & PTX_FTZ);
 }
 
 static bool may_give(const struct ptx_insn *mul)
 {
-	return has_three_operands(mul) && mul->round == PTX_ROUND_NONE &&
-		!(mul->flags & PTX_SAT) && !mul->unknown_modifier;
+	return has_three_operands(mul) && mul->round == PTX_ROUND_NONE && !(mul->flags & PTX_SAT) &&
+	       !mul->unknown_modifier;
 }
 
 static bool may_take(const struct ptx_insn *mul, const struct ptx_insn *add)
 {
 	return has_three_operands(add) && add->round == PTX_ROUND_NONE &&
-		same_arithmetic(mul, add) && !add->unknown_modifier;
+	       same_arithmetic(mul, add) && !add->unknown_modifier;
 }
 
 /* Whether `to` can only run after `from`, once each time, and `from` is under no guard. */
@@ -128,7 +127,7 @@ static bool runs_straight(const struct finder *f, unsigned from, unsigned to)
 	const struct ptx_place *b = &f->flow->places[f->flow->block_of[to]];
 
 	return f->func->insns[from].guard < 0 && a->run == b->run &&
-		(a->at < b->at || (a->at == b->at && from < to));
+	       (a->at < b->at || (a->at == b->at && from < to));
 }
 
 /*
@@ -165,7 +164,7 @@ static bool follow(struct finder *f, const struct consumer *way, unsigned insn, 
 			VEC_PUSH(&f->consumers, next);
 			clean = clean && may_take(&f->func->insns[mul], user);
 		} else if (use->operand == 1 && depth < CHAIN_LONGEST &&
-			passes_on(user, &f->func->insns[mul], &negates)) {
+			   passes_on(user, &f->func->insns[mul], &negates)) {
 			next.negated = way->negated != negates;
 			clean = follow(f, &next, use->insn, depth + 1) && clean;
 		} else {
@@ -202,7 +201,7 @@ static void find_products(struct finder *f)
 			continue;
 		clean = follow(f, &(struct consumer){.mul = i, .straight = true}, i, 0);
 		f->open[i] = clean && may_give(insn) && f->consumers.count > first &&
-			!meets_itself(f, first);
+			     !meets_itself(f, first);
 	}
 }
 
@@ -232,14 +231,13 @@ static void judge(struct finder *f, size_t first, size_t end)
 		return;
 	}
 	f->out->open++;
-	VEC_PUSH(&f->pairs,
-		((struct ptx_pair){.func = f->func,
-			.mul = chosen->mul,
-			.add = chosen->add,
-			.add_operand = chosen->operand,
-			.negated = chosen->negated,
-			.alternatives = open > 1,
-			.same_block = chosen->straight}));
+	VEC_PUSH(&f->pairs, ((struct ptx_pair){.func = f->func,
+				    .mul = chosen->mul,
+				    .add = chosen->add,
+				    .add_operand = chosen->operand,
+				    .negated = chosen->negated,
+				    .alternatives = open > 1,
+				    .same_block = chosen->straight}));
 }
 
 static void count_insn(struct ptx_contraction *out, const struct ptx_insn *insn)
@@ -283,8 +281,8 @@ static void find_in(struct finder *f, const struct ptx_func *func)
 	ptx_flow_destroy(f->flow);
 }
 
-void ptx_contraction_find(const struct ptx_module *module, const struct ptx_func *func,
-	struct ptx_contraction *out)
+void ptx_contraction_find(
+	const struct ptx_module *module, const struct ptx_func *func, struct ptx_contraction *out)
 {
 	struct finder f = {.out = out};
 

@@ -19,27 +19,28 @@
 
 struct ptx_pair {
 	const struct ptx_func *func;
-	unsigned mul, add;     /* instruction indices in func */
-	unsigned add_operand;  /* which operand of the add is the product: 1 or 2 */
-	bool negated;          /* the product reaches the add through an odd number of neg */
-	bool alternatives;     /* the add's other operand is an open product too */
-	bool same_block;       /* one straight run of instructions, the product under no guard:
-				  these ptxas 11.8 to 13.3 fuse, and no others (measured, see
-				  docs/contraction.md) */
+	unsigned mul, add;    /* instruction indices in func */
+	unsigned add_operand; /* which operand of the add is the product: 1 or 2 */
+	bool negated;	      /* the product reaches the add through an odd number of neg */
+	bool alternatives;    /* the add's other operand is an open product too */
+	bool same_block;      /* one straight run of instructions, the product under no guard:
+				 these ptxas 11.8 to 13.3 fuse, and no others (measured, see
+				 docs/contraction.md) */
 };
 
 struct ptx_contraction {
-	unsigned fused, open, pinned;   /* multiply-adds; an open add with two products counts once */
-	unsigned unmarked;              /* f16/bf16/f32/f64 mul, add, sub without a rounding modifier */
-	unsigned fma, mul, add;         /* instructions by kind, add counts sub too: the [5 10 6] of reports */
-	unsigned sub, unmarked_sub;     /* those of `add` and of `unmarked` that are sub */
-	struct ptx_pair *open_pairs;    /* one for each open add (first product chosen) */
+	unsigned fused, open, pinned; /* multiply-adds; an open add with two products counts once */
+	unsigned unmarked; /* f16/bf16/f32/f64 mul, add, sub without a rounding modifier */
+	unsigned fma, mul,
+		add; /* instructions by kind, add counts sub too: the [5 10 6] of reports */
+	unsigned sub, unmarked_sub;  /* those of `add` and of `unmarked` that are sub */
+	struct ptx_pair *open_pairs; /* one for each open add (first product chosen) */
 	unsigned open_pair_count;
 };
 
 /* Of one function; func NULL: of every function of the module, added up. Release with _destroy. */
-void ptx_contraction_find(const struct ptx_module *module, const struct ptx_func *func,
-	struct ptx_contraction *out);
+void ptx_contraction_find(
+	const struct ptx_module *module, const struct ptx_func *func, struct ptx_contraction *out);
 void ptx_contraction_destroy(struct ptx_contraction *c);
 
 /*

@@ -17,7 +17,7 @@
 struct solver {
 	struct ptx_flow *flow;
 	struct ptx_range defs; /* of the register at hand */
-	int *in;               /* what arrives at each block */
+	int *in;	       /* what arrives at each block */
 	bool *queued, *marked;
 	VEC(unsigned) work;
 };
@@ -69,7 +69,8 @@ static unsigned first_def(const struct ptx_flow *flow, struct ptx_range defs, un
 /* What stands in the register before instruction `stop` of a block, where `value` came in. */
 static int pass(const struct solver *s, unsigned block, unsigned stop, int value)
 {
-	for (unsigned d = first_def(s->flow, s->defs, s->flow->blocks[block].first); d < s->defs.end; d++) {
+	for (unsigned d = first_def(s->flow, s->defs, s->flow->blocks[block].first);
+		d < s->defs.end; d++) {
 		const struct ptx_def *def = &s->flow->defs[d];
 
 		if (def->insn >= stop)

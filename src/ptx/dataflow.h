@@ -13,19 +13,20 @@
 enum {
 	PTX_FLOW_NONE = -1,   /* no definition arrives */
 	PTX_FLOW_MERGED = -2, /* more than one does */
-	PTX_FLOW_INNER = 0xff, /* ptx_use.operand: inside a vector, a list or an address, or the guard */
+	PTX_FLOW_INNER =
+		0xff, /* ptx_use.operand: inside a vector, a list or an address, or the guard */
 };
 
 struct ptx_def {
-	unsigned insn;  /* UINT_MAX: a parameter register on entry */
-	bool kills;     /* unguarded, and writes all of it */
-	bool in_merge;  /* arrives, with others, at some use */
+	unsigned insn; /* UINT_MAX: a parameter register on entry */
+	bool kills;    /* unguarded, and writes all of it */
+	bool in_merge; /* arrives, with others, at some use */
 };
 
 struct ptx_use {
 	unsigned insn;
 	unsigned operand; /* of insn, or PTX_FLOW_INNER */
-	int def;          /* index into defs, PTX_FLOW_NONE or _MERGED */
+	int def;	  /* index into defs, PTX_FLOW_NONE or _MERGED */
 };
 
 struct ptx_range {
@@ -41,10 +42,11 @@ struct ptx_place {
 struct ptx_flow {
 	const struct ptx_func *func;
 	unsigned block_count;
-	unsigned *block_of;             /* of each instruction */
-	struct ptx_range *blocks;       /* instructions of each block */
-	struct ptx_place *places;       /* of each block: which straight run it is part of */
-	struct ptx_range *successors, *predecessors; /* of each block, into `edges` and `back_edges` */
+	unsigned *block_of;	  /* of each instruction */
+	struct ptx_range *blocks; /* instructions of each block */
+	struct ptx_place *places; /* of each block: which straight run it is part of */
+	struct ptx_range *successors,
+		*predecessors; /* of each block, into `edges` and `back_edges` */
 	unsigned *edges, *back_edges;
 	struct ptx_range *reg_defs; /* of each register, in the order of instructions */
 	struct ptx_range *reg_uses; /* the same; once solved in the order of their definitions */

@@ -21,8 +21,8 @@ struct fuser {
 	struct arena *arena;
 	const struct ptx_func *func;
 	const struct ptx_pair **pair_of; /* of each sum */
-	struct copies *copies;           /* of each product */
-	unsigned *moved;                 /* where each instruction begins now */
+	struct copies *copies;		 /* of each product */
+	unsigned *moved;		 /* where each instruction begins now */
 	VEC(struct ptx_reg) regs;
 	VEC(struct ptx_insn) insns;
 };
@@ -81,8 +81,8 @@ static struct ptx_operand plan_copy(struct fuser *f, const struct ptx_insn *mul,
 	return from->kind == PTX_OPERAND_REG ? new_reg(f, mul) : *from;
 }
 
-static void copy(struct fuser *f, const struct ptx_insn *mul, const struct ptx_operand *to,
-	unsigned operand)
+static void copy(
+	struct fuser *f, const struct ptx_insn *mul, const struct ptx_operand *to, unsigned operand)
 {
 	struct ptx_operand operands[2] = {*to, mul->operands[operand]};
 
@@ -93,7 +93,7 @@ static void copy(struct fuser *f, const struct ptx_insn *mul, const struct ptx_o
 static bool packed(const struct ptx_insn *insn)
 {
 	return insn->types[0] == PTX_F16X2 || insn->types[0] == PTX_BF16X2 ||
-		insn->types[0] == PTX_TYPE_OTHER;
+	       insn->types[0] == PTX_TYPE_OTHER;
 }
 
 /* The sign bit of each element. */
@@ -107,8 +107,8 @@ static uint64_t sign_mask(const struct ptx_insn *insn)
 }
 
 /* The operand with the other sign, whatever its value: bits are flipped, nothing is rounded. */
-static struct ptx_operand negate(struct fuser *f, const struct ptx_insn *insn,
-	struct ptx_operand operand)
+static struct ptx_operand negate(
+	struct fuser *f, const struct ptx_insn *insn, struct ptx_operand operand)
 {
 	struct ptx_operand operands[3];
 
@@ -119,7 +119,10 @@ static struct ptx_operand negate(struct fuser *f, const struct ptx_insn *insn,
 	operands[0] = new_reg(f, insn);
 	operands[1] = operand;
 	operands[2] = (struct ptx_operand){.kind = PTX_OPERAND_INT,
-		.pos = operand.pos, .reg = -1, .label = -1, .bits = sign_mask(insn)};
+		.pos = operand.pos,
+		.reg = -1,
+		.label = -1,
+		.bits = sign_mask(insn)};
 	emit(f, insn, mnemonic(f, "xor", bits_type(operand_size(insn))), operands, 3);
 	return operands[0];
 }
@@ -191,8 +194,8 @@ static void plan(struct fuser *f, const struct ptx_contraction *found)
 
 static struct ptx_label *move_labels(struct fuser *f)
 {
-	struct ptx_label *labels = arena_copy(
-		f->arena, f->func->labels, f->func->label_count, sizeof *labels);
+	struct ptx_label *labels =
+		arena_copy(f->arena, f->func->labels, f->func->label_count, sizeof *labels);
 
 	for (unsigned i = 0; i < f->func->label_count; i++)
 		labels[i].target = f->moved[labels[i].target];
@@ -201,8 +204,8 @@ static struct ptx_label *move_labels(struct fuser *f)
 
 static struct ptx_pragma *move_pragmas(struct fuser *f)
 {
-	struct ptx_pragma *pragmas = arena_copy(
-		f->arena, f->func->pragmas, f->func->pragma_count, sizeof *pragmas);
+	struct ptx_pragma *pragmas =
+		arena_copy(f->arena, f->func->pragmas, f->func->pragma_count, sizeof *pragmas);
 
 	for (unsigned i = 0; i < f->func->pragma_count; i++)
 		pragmas[i].target = f->moved[pragmas[i].target];
@@ -210,8 +213,8 @@ static struct ptx_pragma *move_pragmas(struct fuser *f)
 }
 
 /* The function with its open pairs fused, in the arena; parts of the given one are shared. */
-static const struct ptx_func *fuse_func(struct arena *arena, const struct ptx_module *module,
-	const struct ptx_func *func)
+static const struct ptx_func *fuse_func(
+	struct arena *arena, const struct ptx_module *module, const struct ptx_func *func)
 {
 	struct fuser f = {.arena = arena, .func = func};
 	struct ptx_func *out = arena_copy(arena, func, 1, sizeof *out);
@@ -239,8 +242,8 @@ static const struct ptx_func *fuse_func(struct arena *arena, const struct ptx_mo
 	return out;
 }
 
-static void place_operands(const struct ptx_operand *to, const struct ptx_operand *from,
-	unsigned count)
+static void place_operands(
+	const struct ptx_operand *to, const struct ptx_operand *from, unsigned count)
 {
 	/* ptx_parse() has just made them for us; only later users see them as const. */
 	struct ptx_operand *operands = (struct ptx_operand *)(uintptr_t)to;
@@ -272,7 +275,7 @@ static bool same_shape(const struct ptx_module *a, const struct ptx_module *b)
 
 	for (unsigned i = 0; same && i < a->func_count; i++)
 		same = a->funcs[i]->insn_count == b->funcs[i]->insn_count &&
-			a->funcs[i]->label_count == b->funcs[i]->label_count;
+		       a->funcs[i]->label_count == b->funcs[i]->label_count;
 	return same;
 }
 
@@ -288,8 +291,8 @@ static struct error *read_back(const struct ptx_module *changed, struct ptx_modu
 		return error_wrap(error, "the PTX with fused pairs cannot be read back");
 	if (!same_shape(module, changed)) {
 		ptx_module_destroy(module);
-		return error_new(ERROR_INTERNAL,
-			"the PTX with fused pairs is read back as another program");
+		return error_new(
+			ERROR_INTERNAL, "the PTX with fused pairs is read back as another program");
 	}
 	for (unsigned i = 0; i < module->func_count; i++)
 		place_func(module->funcs[i], changed->funcs[i]);

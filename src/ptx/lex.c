@@ -38,8 +38,8 @@ static struct ptx_pos place(const struct ptx_lexer *lexer, const char *at)
 	error_at((lexer)->name, place((lexer), (where)).line, place((lexer), (where)).column,      \
 		__VA_ARGS__)
 
-struct error *ptx_lexer_start(struct ptx_lexer *lexer, const char *name, const char *text,
-	size_t length)
+struct error *ptx_lexer_start(
+	struct ptx_lexer *lexer, const char *name, const char *text, size_t length)
 {
 	while (length > 0 && text[length - 1] == '\0')
 		length--;
@@ -217,8 +217,9 @@ static struct error *lex_hex_float(struct ptx_lexer *lexer, struct ptx_token *ou
 	const char *stop = run(lexer, start, C_HEX);
 
 	if (stop - start != digits)
-		return FAIL(lexer, lexer->at, "a float of %d bits has %d hexadecimal digits, not %td",
-			digits * 4, digits, stop - start);
+		return FAIL(lexer, lexer->at,
+			"a float of %d bits has %d hexadecimal digits, not %td", digits * 4, digits,
+			stop - start);
 	TRY(lex_digits(lexer, start, 16, out, &stop));
 	out->float_bits = (uint8_t)(digits * 4);
 	return take(lexer, out, PTX_TOKEN_FLOAT, lexer->at, stop);
@@ -260,8 +261,8 @@ static const char *decimal_end(const struct ptx_lexer *lexer, const char *at)
 	return c > digits ? c : at;
 }
 
-static struct error *lex_decimal_float(struct ptx_lexer *lexer, struct ptx_token *out,
-	const char *stop)
+static struct error *lex_decimal_float(
+	struct ptx_lexer *lexer, struct ptx_token *out, const char *stop)
 {
 	if (!decimal_bits(lexer->at, (size_t)(stop - lexer->at), &out->bits))
 		return FAIL(lexer, lexer->at, "a decimal float of %td characters cannot be read",
@@ -307,7 +308,8 @@ static struct error *lex_number(struct ptx_lexer *lexer, struct ptx_token *out)
 	else
 		TRY(lex_integer(lexer, out));
 	if (lexer->at < lexer->end && is(*lexer->at, C_NAME))
-		return FAIL(lexer, start, "a malformed number: '%c' cannot stand in it", *lexer->at);
+		return FAIL(
+			lexer, start, "a malformed number: '%c' cannot stand in it", *lexer->at);
 	return NULL;
 }
 
@@ -324,7 +326,7 @@ static struct error *lex_punct(struct ptx_lexer *lexer, struct ptx_token *out)
 
 	if (!strchr("{}()[],;:@!|+-*/~<>=&^?%", *c) || *c == '\0')
 		return bad_byte(lexer, c);
-	out->punct = *c;
+	out->punct = (unsigned char)*c;
 	if (lexer->end - c > 1 && pairs(c[0], c[1])) {
 		out->punct = PTX_PUNCT2(c[0], c[1]);
 		c++;

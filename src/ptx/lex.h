@@ -11,16 +11,16 @@
 
 enum ptx_token_kind {
 	PTX_TOKEN_END,
-	PTX_TOKEN_WORD,   /* add, %r1, $L__BB0_1, _ */
+	PTX_TOKEN_WORD,	  /* add, %r1, $L__BB0_1, _ */
 	PTX_TOKEN_DOTTED, /* .s32, .param::entry: text without the dot */
-	PTX_TOKEN_INT,    /* bits */
+	PTX_TOKEN_INT,	  /* bits */
 	PTX_TOKEN_FLOAT,  /* bits, float_bits */
 	PTX_TOKEN_STRING, /* text between the quotes, escapes as written */
 	PTX_TOKEN_PUNCT,  /* punct */
 };
 
 /* A punctuator of two characters is first * 256 + second. */
-#define PTX_PUNCT2(first, second) ((first) * 256 + (second))
+#define PTX_PUNCT2(first, second) ((first)*256 + (second))
 
 struct ptx_token {
 	enum ptx_token_kind kind;
@@ -45,8 +45,8 @@ enum {
 };
 
 /* Zero bytes at the end of the text are left out: NVRTC and ELF sections end in one. */
-struct error *ptx_lexer_start(struct ptx_lexer *lexer, const char *name, const char *text,
-	size_t length) MUST_CHECK;
+struct error *ptx_lexer_start(
+	struct ptx_lexer *lexer, const char *name, const char *text, size_t length) MUST_CHECK;
 
 /* The next token; at the end of the text PTX_TOKEN_END, again and again. */
 struct error *ptx_lexer_next(struct ptx_lexer *lexer, struct ptx_token *out) MUST_CHECK;

@@ -17,7 +17,8 @@ enum word_kind {
 	WORD_COMPARE,
 	WORD_LOGIC,
 	WORD_MODE,
-	WORD_HINT, /* cache, scope and ordering words: nothing changes where one thread runs at a time */
+	WORD_HINT, /* cache, scope and ordering words: nothing changes where one thread runs at a
+		      time */
 };
 
 struct word {
@@ -181,7 +182,8 @@ static const struct word shf_words[] = {
 	{NULL, WORD_HINT, 0},
 };
 
-static const struct word range_words[] = { /* bmsk, szext */
+static const struct word range_words[] = {
+	/* bmsk, szext */
 	{"wrap", WORD_FLAG, PTX_WRAP},
 	{"clamp", WORD_FLAG, PTX_CLAMP},
 	{NULL, WORD_HINT, 0},
@@ -205,7 +207,8 @@ static const struct word shfl_words[] = {
 	{NULL, WORD_HINT, 0},
 };
 
-static const struct word vote_words[] = { /* match too */
+static const struct word vote_words[] = {
+	/* match too */
 	{"all", WORD_MODE, PTX_MODE_ALL},
 	{"any", WORD_MODE, PTX_MODE_ANY},
 	{"uni", WORD_MODE, PTX_MODE_UNI},
@@ -259,13 +262,15 @@ static const struct word bar_words[] = {
 	{NULL, WORD_HINT, 0},
 };
 
-static const struct word prefetch_words[] = { /* the cache to prefetch into */
+static const struct word prefetch_words[] = {
+	/* the cache to prefetch into */
 	{"L1", WORD_HINT, 0},
 	{"L2", WORD_HINT, 0},
 	{NULL, WORD_HINT, 0},
 };
 
-static const struct word grid_words[] = { /* orders grids, of which one runs at a time */
+static const struct word grid_words[] = {
+	/* orders grids, of which one runs at a time */
 	{"wait", WORD_HINT, 0},
 	{"launch_dependents", WORD_HINT, 0},
 	{NULL, WORD_HINT, 0},

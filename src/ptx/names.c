@@ -139,8 +139,8 @@ void ptx_scope_close(struct ptx_names *names)
 	names->depth--;
 }
 
-struct ptx_binding *ptx_name_bind(struct ptx_names *names, struct ptx_name *name, unsigned depth,
-	enum ptx_binding_kind kind)
+struct ptx_binding *ptx_name_bind(
+	struct ptx_names *names, struct ptx_name *name, unsigned depth, enum ptx_binding_kind kind)
 {
 	struct ptx_binding *binding = names->unused;
 

@@ -42,12 +42,13 @@ struct ptx_name {
 	size_t length;
 	uint64_t hash;
 	struct ptx_binding *top; /* innermost */
-	struct ptx_name *stem;   /* of "%r12" the name "%r<"; NULL: not of that form, or not asked yet */
-	uint64_t number;         /* 12 */
+	struct ptx_name
+		*stem;	 /* of "%r12" the name "%r<"; NULL: not of that form, or not asked yet */
+	uint64_t number; /* 12 */
 	bool stem_known;
 	const struct ptx_insn *mnemonic; /* decoded, without operands, where the name is one */
-	int sreg;                        /* enum ptx_sreg; -1 not asked yet */
-	struct ptx_name *next;           /* in the bucket */
+	int sreg;			 /* enum ptx_sreg; -1 not asked yet */
+	struct ptx_name *next;		 /* in the bucket */
 };
 
 struct ptx_names {
@@ -67,7 +68,8 @@ void ptx_names_finish(struct ptx_names *names);
 struct ptx_name *ptx_name_intern(struct ptx_names *names, const char *text, size_t length)
 	__attribute__((returns_nonnull));
 
-/* "%r12" gives "%r<" and 12; NULL where the name does not end in a number without a leading zero. */
+/* "%r12" gives "%r<" and 12; NULL where the name does not end in a number without a leading zero.
+ */
 struct ptx_name *ptx_name_stem(struct ptx_names *names, struct ptx_name *name);
 
 void ptx_scope_open(struct ptx_names *names);

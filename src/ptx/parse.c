@@ -57,8 +57,8 @@ struct error *ptx_expect(struct ptx_parser *p, int punct)
 struct error *ptx_nest(struct ptx_parser *p)
 {
 	if (p->nesting == PTX_NESTING_MOST)
-		return ptx_fail(p, p->token.pos, "nested deeper than %d levels",
-			(int)PTX_NESTING_MOST);
+		return ptx_fail(
+			p, p->token.pos, "nested deeper than %d levels", (int)PTX_NESTING_MOST);
 	p->nesting++;
 	return NULL;
 }
@@ -66,7 +66,7 @@ struct error *ptx_nest(struct ptx_parser *p)
 bool ptx_at_word(const struct ptx_parser *p, enum ptx_token_kind kind, const char *text)
 {
 	return p->token.kind == kind && p->token.length == strlen(text) &&
-		memcmp(p->token.text, text, p->token.length) == 0;
+	       memcmp(p->token.text, text, p->token.length) == 0;
 }
 
 static bool is_register(struct ptx_parser *p, struct ptx_name *name)
@@ -93,8 +93,8 @@ static struct error *join_dots(struct ptx_parser *p, struct ptx_name **name)
 		TRY(ptx_advance(p));
 	}
 	if (stop - start > PTX_NAME_LONGEST)
-		return ptx_fail(p, p->token.pos, "a name of more than %d bytes",
-			(int)PTX_NAME_LONGEST);
+		return ptx_fail(
+			p, p->token.pos, "a name of more than %d bytes", (int)PTX_NAME_LONGEST);
 	*name = ptx_name_intern(&p->names, start, (size_t)(stop - start));
 	return NULL;
 }
@@ -187,8 +187,8 @@ static struct error *parse_alias(struct ptx_parser *p)
 	TRY(ptx_take_name(p, "a function's name", &target));
 	TRY(ptx_expect(p, ';'));
 	if (!name->top || name->top->kind != PTX_BINDING_FUNC)
-		return ptx_fail(p, pos, "'%.60s' is no function that was declared before its .alias",
-			name->text);
+		return ptx_fail(p, pos,
+			"'%.60s' is no function that was declared before its .alias", name->text);
 	alias = VEC_ADD(&p->aliases);
 	*alias = (struct ptx_alias){name->top->func, target, pos};
 	return NULL;
@@ -224,7 +224,8 @@ static struct error *parse_declaration(struct ptx_parser *p)
 		return ptx_parse_func(p, linkage);
 	if (ptx_word_is_space(&p->token, &space)) {
 		if (space == PTX_SPACE_REG || space == PTX_SPACE_PARAM)
-			return ptx_fail(p, p->token.pos, ".%s cannot be declared outside a function",
+			return ptx_fail(p, p->token.pos,
+				".%s cannot be declared outside a function",
 				space == PTX_SPACE_REG ? "reg" : "param");
 		return ptx_parse_vars(p, linkage);
 	}
@@ -266,11 +267,12 @@ static struct error *resolve_aliases(struct ptx_parser *p)
 		const struct ptx_binding *binding = alias->target->top;
 
 		if (!binding || binding->kind != PTX_BINDING_FUNC || binding->func == alias->func)
-			return ptx_fail(p, alias->pos, "the .alias names '%.60s', which is no function",
+			return ptx_fail(p, alias->pos,
+				"the .alias names '%.60s', which is no function",
 				alias->target->text);
 		if (binding->func->alias_of || !binding->func->defined)
-			return ptx_fail(p, alias->pos, "the .alias names '%.60s', which has no body",
-				alias->target->text);
+			return ptx_fail(p, alias->pos,
+				"the .alias names '%.60s', which has no body", alias->target->text);
 		alias->func->alias_of = binding->func;
 	}
 	return NULL;
@@ -293,8 +295,8 @@ static struct error *resolve_operands(struct ptx_parser *p)
 
 		if (operand->kind == PTX_OPERAND_ADDRESS) {
 			if (!binding || binding->kind != PTX_BINDING_VAR)
-				return ptx_fail(p, operand->pos, "nothing declares '%.60s'",
-					operand->name);
+				return ptx_fail(
+					p, operand->pos, "nothing declares '%.60s'", operand->name);
 			operand->var = binding->var;
 		} else if (binding && binding->kind == PTX_BINDING_VAR) {
 			operand->kind = PTX_OPERAND_VAR;
@@ -320,8 +322,8 @@ static struct error *resolve_refs(struct ptx_parser *p)
 		else if (binding && binding->kind == PTX_BINDING_FUNC)
 			pending->ref->func = aliased(binding->func);
 		else
-			return ptx_fail(p, pending->pos, "nothing declares '%.60s'",
-				pending->name->text);
+			return ptx_fail(
+				p, pending->pos, "nothing declares '%.60s'", pending->name->text);
 	}
 	return NULL;
 }
@@ -338,7 +340,8 @@ static void collect(struct ptx_parser *p)
 	module->func_count = (unsigned)count;
 	module->vars = arena_copy(p->arena, p->vars.items, p->vars.count, sizeof *p->vars.items);
 	module->var_count = (unsigned)p->vars.count;
-	module->files = arena_copy(p->arena, p->files.items, p->files.count, sizeof *p->files.items);
+	module->files =
+		arena_copy(p->arena, p->files.items, p->files.count, sizeof *p->files.items);
 	module->file_count = (unsigned)p->files.count;
 }
 

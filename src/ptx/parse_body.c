@@ -14,7 +14,7 @@ static void resolve_scope(struct ptx_parser *p, size_t base)
 		struct ptx_pending *pending = &p->pending.items[i];
 		const struct ptx_binding *binding = pending->name->top;
 		bool ours = binding && binding->depth == p->names.depth &&
-			pending->operand->kind == PTX_OPERAND_NAME;
+			    pending->operand->kind == PTX_OPERAND_NAME;
 
 		if (ours && binding->kind == PTX_BINDING_LABEL) {
 			pending->operand->kind = PTX_OPERAND_LABEL;
@@ -68,8 +68,8 @@ static struct error *parse_targets(struct ptx_parser *p, struct ptx_proto *proto
 static bool at_prototype(const struct ptx_parser *p)
 {
 	return ptx_at_word(p, PTX_TOKEN_DOTTED, "callprototype") ||
-		ptx_at_word(p, PTX_TOKEN_DOTTED, "calltargets") ||
-		ptx_at_word(p, PTX_TOKEN_DOTTED, "branchtargets");
+	       ptx_at_word(p, PTX_TOKEN_DOTTED, "calltargets") ||
+	       ptx_at_word(p, PTX_TOKEN_DOTTED, "branchtargets");
 }
 
 /* "name:": a label, or the name of a prototype. */
@@ -134,8 +134,8 @@ static struct error *parse_directive(struct ptx_parser *p)
 	if (linkage != PTX_LINK_NONE)
 		TRY(ptx_advance(p));
 	if (!ptx_word_is_space(&p->token, &space))
-		return linkage != PTX_LINK_NONE ? ptx_unexpected(p, "a state space") :
-						  ptx_skip_directive(p);
+		return linkage != PTX_LINK_NONE ? ptx_unexpected(p, "a state space")
+						: ptx_skip_directive(p);
 	return space == PTX_SPACE_REG ? ptx_parse_regs(p) : ptx_parse_vars(p, linkage);
 }
 
@@ -198,11 +198,12 @@ static struct error *bind_params(struct ptx_parser *p, const struct ptx_var *var
 		if (strcmp(var->name, "_") == 0)
 			continue;
 		if (ptx_name_bound_here(&p->names, name))
-			return ptx_fail(p, var->pos, "the parameter '%.60s' is declared twice",
-				var->name);
+			return ptx_fail(
+				p, var->pos, "the parameter '%.60s' is declared twice", var->name);
 		if (var->space == PTX_SPACE_REG) {
 			binding = ptx_name_bind(&p->names, name, p->names.depth, PTX_BINDING_REG);
-			VEC_PUSH(&p->body->regs, ((struct ptx_reg){var->name, var->type, var->vector}));
+			VEC_PUSH(&p->body->regs,
+				((struct ptx_reg){var->name, var->type, var->vector}));
 			binding->index = (unsigned)(p->body->regs.count - 1);
 			binding->type = var->type;
 			binding->vector = var->vector;
@@ -223,7 +224,8 @@ static void take_body(struct ptx_parser *p, struct ptx_func *func)
 	func->var_count = (unsigned)b->vars.count;
 	func->insns = arena_copy(p->arena, b->insns.items, b->insns.count, sizeof *b->insns.items);
 	func->insn_count = (unsigned)b->insns.count;
-	func->labels = arena_copy(p->arena, b->labels.items, b->labels.count, sizeof *b->labels.items);
+	func->labels =
+		arena_copy(p->arena, b->labels.items, b->labels.count, sizeof *b->labels.items);
 	func->label_count = (unsigned)b->labels.count;
 	func->pragmas =
 		arena_copy(p->arena, b->pragmas.items, b->pragmas.count, sizeof *b->pragmas.items);

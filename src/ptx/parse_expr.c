@@ -65,8 +65,10 @@ static struct error *fold_float(struct ptx_parser *p, struct ptx_pos pos, int pu
 {
 	double a, b, result;
 
-	if (!left->is_float || !right->is_float || left->float_bits != 64 || right->float_bits != 64)
-		return ptx_fail(p, pos, "an expression of a float needs decimal floats on both sides");
+	if (!left->is_float || !right->is_float || left->float_bits != 64 ||
+		right->float_bits != 64)
+		return ptx_fail(
+			p, pos, "an expression of a float needs decimal floats on both sides");
 	a = as_double(left);
 	b = as_double(right);
 	switch (punct) {
@@ -181,11 +183,12 @@ static struct error *fold(struct ptx_parser *p, struct ptx_pos pos, int punct,
 	return NULL;
 }
 
-static struct error *parse_binary(struct ptx_parser *p, int lowest, struct ptx_value *out) MUST_CHECK;
+static struct error *parse_binary(
+	struct ptx_parser *p, int lowest, struct ptx_value *out) MUST_CHECK;
 static struct error *parse_unary(struct ptx_parser *p, struct ptx_value *out) MUST_CHECK;
 
-static struct error *negate(struct ptx_parser *p, struct ptx_pos pos, int punct,
-	struct ptx_value *value)
+static struct error *negate(
+	struct ptx_parser *p, struct ptx_pos pos, int punct, struct ptx_value *value)
 {
 	if (punct == '+')
 		return NULL;
@@ -342,8 +345,8 @@ struct error *ptx_parse_count(struct ptx_parser *p, uint64_t most, uint64_t *out
 
 	TRY(ptx_parse_expr(p, &value));
 	if (value.is_float || (!value.is_unsigned && value.bits >> 63) || value.bits > most)
-		return ptx_fail(p, pos, "expected an integer from 0 to %llu",
-			(unsigned long long)most);
+		return ptx_fail(
+			p, pos, "expected an integer from 0 to %llu", (unsigned long long)most);
 	*out = value.bits;
 	return NULL;
 }

@@ -12,20 +12,20 @@ enum { INIT_LONGEST = 1 << 26, INIT_DIMENSIONS_MOST = 32 };
 /* The initialiser at hand: element sizes a level, innermost last; bytes so far. */
 struct init {
 	struct ptx_var *var;
-	size_t element;                          /* bytes of one number */
-	size_t row[INIT_DIMENSIONS_MOST];        /* bytes of what one brace at this level fills */
+	size_t element;			  /* bytes of one number */
+	size_t row[INIT_DIMENSIONS_MOST]; /* bytes of what one brace at this level fills */
 	unsigned levels;
 	VEC(unsigned char) bytes;
 	VEC(struct ptx_init_ref) refs;
-	VEC(struct ptx_name *) names;            /* of refs */
-	VEC(struct ptx_pos) places;              /* of refs */
+	VEC(struct ptx_name *) names; /* of refs */
+	VEC(struct ptx_pos) places;   /* of refs */
 };
 
 static struct error *grow_to(struct ptx_parser *p, struct init *init, size_t size)
 {
 	if (size > INIT_LONGEST)
-		return ptx_fail(p, p->token.pos, "an initialiser of more than %d bytes",
-			(int)INIT_LONGEST);
+		return ptx_fail(
+			p, p->token.pos, "an initialiser of more than %d bytes", (int)INIT_LONGEST);
 	while (init->bytes.count < size)
 		VEC_PUSH(&init->bytes, 0);
 	return NULL;
@@ -73,7 +73,8 @@ static struct error *put(struct ptx_parser *p, struct init *init, size_t at,
 }
 
 /* "sym", "sym+4", "generic(sym)+4": from the name on. */
-static struct error *parse_ref(struct ptx_parser *p, struct ptx_init_ref *ref, struct ptx_name **name)
+static struct error *parse_ref(
+	struct ptx_parser *p, struct ptx_init_ref *ref, struct ptx_name **name)
 {
 	int64_t more;
 
@@ -146,7 +147,8 @@ static size_t size_at(const struct init *init, unsigned level)
 }
 
 /* p->token is the '{' of level `level`; fills from `at` on. */
-static struct error *parse_braces(struct ptx_parser *p, struct init *init, unsigned level, size_t at)
+static struct error *parse_braces(
+	struct ptx_parser *p, struct init *init, unsigned level, size_t at)
 {
 	size_t start = at;
 	size_t room = size_at(init, level);
@@ -158,8 +160,8 @@ static struct error *parse_braces(struct ptx_parser *p, struct init *init, unsig
 		size_t step = nested ? size_at(init, level + 1) : init->element;
 
 		if (room > 0 && step > room - (at - start))
-			return ptx_fail(p, p->token.pos, "more initialisers than '%.60s' has elements",
-				init->var->name);
+			return ptx_fail(p, p->token.pos,
+				"more initialisers than '%.60s' has elements", init->var->name);
 		if (nested)
 			TRY(parse_braces(p, init, level + 1, at));
 		else
@@ -212,8 +214,8 @@ static struct error *finish(struct ptx_parser *p, struct init *init)
 	return NULL;
 }
 
-struct error *ptx_parse_init(struct ptx_parser *p, struct ptx_var *var, const uint64_t *dims,
-	unsigned dim_count)
+struct error *ptx_parse_init(
+	struct ptx_parser *p, struct ptx_var *var, const uint64_t *dims, unsigned dim_count)
 {
 	struct init init = {.var = var, .element = ptx_type_size(var->type)};
 	struct error *error;

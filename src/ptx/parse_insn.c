@@ -66,7 +66,8 @@ static struct error *parse_operands(struct ptx_parser *p, struct ptx_insn *insn)
 		struct ptx_operand operand;
 
 		if (p->scratch.count - base == PTX_OPERANDS_MOST)
-			return ptx_fail(p, p->token.pos, "an instruction with more than %d operands",
+			return ptx_fail(p, p->token.pos,
+				"an instruction with more than %d operands",
 				(int)PTX_OPERANDS_MOST);
 		TRY(ptx_parse_operand(p, call, &operand));
 		VEC_PUSH(&p->scratch, operand);

@@ -9,10 +9,11 @@
 
 #include "ptx/parser.h"
 
-static struct error *parse_items(struct ptx_parser *p, int close, struct ptx_operand *out) MUST_CHECK;
+static struct error *parse_items(
+	struct ptx_parser *p, int close, struct ptx_operand *out) MUST_CHECK;
 
-static const struct ptx_binding *make_stem_reg(struct ptx_parser *p, struct ptx_name *name,
-	const struct ptx_binding *stem)
+static const struct ptx_binding *make_stem_reg(
+	struct ptx_parser *p, struct ptx_name *name, const struct ptx_binding *stem)
 {
 	struct ptx_binding *binding = ptx_name_bind(&p->names, name, stem->depth, PTX_BINDING_REG);
 	struct ptx_reg *reg = VEC_ADD(&p->body->regs);
@@ -177,8 +178,8 @@ static struct error *parse_items(struct ptx_parser *p, int close, struct ptx_ope
 static void note_pending(struct ptx_parser *p, struct ptx_operand *operand)
 {
 	bool open = operand->kind == PTX_OPERAND_NAME ||
-		(operand->kind == PTX_OPERAND_ADDRESS && operand->name && operand->reg < 0 &&
-			!operand->var);
+		    (operand->kind == PTX_OPERAND_ADDRESS && operand->name && operand->reg < 0 &&
+			    !operand->var);
 	struct ptx_pending *pending;
 
 	if (!open)
@@ -191,8 +192,8 @@ static void note_pending(struct ptx_parser *p, struct ptx_operand *operand)
 struct ptx_operand *ptx_take_operands(struct ptx_parser *p, size_t base, unsigned *count)
 {
 	size_t taken = p->scratch.count - base;
-	struct ptx_operand *operands = arena_copy(p->arena, p->scratch.items ?
-			p->scratch.items + base : NULL, taken, sizeof *operands);
+	struct ptx_operand *operands = arena_copy(p->arena,
+		p->scratch.items ? p->scratch.items + base : NULL, taken, sizeof *operands);
 
 	for (size_t i = 0; i < taken; i++)
 		note_pending(p, &operands[i]);
@@ -228,7 +229,8 @@ static struct error *take_sign(struct ptx_parser *p, bool *negated)
 	if (!ptx_at(p, '!') && !ptx_at(p, '-'))
 		return NULL;
 	TRY(ptx_peek(p, &next));
-	if (next->kind != PTX_TOKEN_WORD || (next->length == 7 && memcmp(next->text, "WARP_SZ", 7) == 0))
+	if (next->kind != PTX_TOKEN_WORD ||
+		(next->length == 7 && memcmp(next->text, "WARP_SZ", 7) == 0))
 		return NULL;
 	*negated = true;
 	return ptx_advance(p);

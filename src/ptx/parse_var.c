@@ -51,7 +51,8 @@ static struct error *parse_align(struct ptx_parser *p, uint64_t *out)
 		return ptx_unexpected(p, "an alignment");
 	if (p->token.bits == 0 || p->token.bits > ALIGN_MOST ||
 		(p->token.bits & (p->token.bits - 1)) != 0)
-		return ptx_fail(p, pos, "an alignment is a power of two, at most %d", (int)ALIGN_MOST);
+		return ptx_fail(
+			p, pos, "an alignment is a power of two, at most %d", (int)ALIGN_MOST);
 	*out = p->token.bits;
 	return ptx_advance(p);
 }
@@ -145,8 +146,8 @@ static struct error *parse_dims(struct ptx_parser *p, uint64_t *dims, unsigned *
 	return NULL;
 }
 
-static struct error *set_size(struct ptx_parser *p, struct ptx_var *var, const uint64_t *dims,
-	unsigned count)
+static struct error *set_size(
+	struct ptx_parser *p, struct ptx_var *var, const uint64_t *dims, unsigned count)
 {
 	size_t size = ptx_type_size(var->type) * var->vector;
 
@@ -184,7 +185,8 @@ static struct error *find_var(struct ptx_parser *p, struct ptx_name *name, struc
 	struct ptx_var *var;
 
 	if (ptx_name_bound_here(&p->names, name)) {
-		bool again = binding->kind == PTX_BINDING_VAR && !p->body &&
+		bool again =
+			binding->kind == PTX_BINDING_VAR && !p->body &&
 			(binding->var->linkage == PTX_LINK_EXTERN || linkage == PTX_LINK_EXTERN);
 
 		if (!again)
@@ -202,8 +204,8 @@ static struct error *find_var(struct ptx_parser *p, struct ptx_name *name, struc
 	return NULL;
 }
 
-static struct error *parse_var(struct ptx_parser *p, const struct declared *d,
-	enum ptx_linkage linkage)
+static struct error *parse_var(
+	struct ptx_parser *p, const struct declared *d, enum ptx_linkage linkage)
 {
 	struct ptx_pos pos = p->token.pos;
 	uint64_t dims[DIMENSIONS_MOST];
@@ -246,8 +248,8 @@ struct error *ptx_parse_vars(struct ptx_parser *p, enum ptx_linkage linkage)
 	}
 }
 
-static struct error *bind_reg(struct ptx_parser *p, struct ptx_name *name, struct ptx_pos pos,
-	const struct declared *d)
+static struct error *bind_reg(
+	struct ptx_parser *p, struct ptx_name *name, struct ptx_pos pos, const struct declared *d)
 {
 	struct ptx_binding *binding;
 	struct ptx_reg *reg;
@@ -289,9 +291,12 @@ static struct error *parse_stem(struct ptx_parser *p, const struct ptx_name *nam
 
 struct error *ptx_parse_regs(struct ptx_parser *p)
 {
+	struct ptx_pos start = p->token.pos;
 	struct declared d;
 
 	TRY(parse_declared(p, &d));
+	if (d.type == PTX_TYPE_OTHER)
+		return ptx_fail(p, start, "a register cannot be a .%.60s", d.type_name);
 	for (;;) {
 		struct ptx_pos pos = p->token.pos;
 		struct ptx_name *name = NULL;
@@ -307,8 +312,8 @@ struct error *ptx_parse_regs(struct ptx_parser *p)
 	}
 }
 
-static struct error *parse_param(struct ptx_parser *p, const struct ptx_func *owner,
-	struct ptx_var *var)
+static struct error *parse_param(
+	struct ptx_parser *p, const struct ptx_func *owner, struct ptx_var *var)
 {
 	uint64_t dims[DIMENSIONS_MOST];
 	unsigned dim_count;

@@ -11,8 +11,8 @@
 #include "ptx/names.h"
 
 enum {
-	PTX_SCOPES_MOST = 200,    /* nested {} */
-	PTX_NESTING_MOST = 64,    /* nested parentheses, operands, initialisers */
+	PTX_SCOPES_MOST = 200,	  /* nested {} */
+	PTX_NESTING_MOST = 64,	  /* nested parentheses, operands, initialisers */
 	PTX_OPERANDS_MOST = 4096, /* of one instruction or list */
 	PTX_MNEMONIC_LONGEST = 512,
 };
@@ -47,7 +47,7 @@ struct ptx_parser {
 	struct arena *arena;
 	struct ptx_module *module;
 	struct ptx_names names;
-	struct ptx_body *body; /* NULL outside functions */
+	struct ptx_body *body;		    /* NULL outside functions */
 	VEC(const struct ptx_func *) funcs; /* NULL where a definition took the place over */
 	VEC(const struct ptx_var *) vars;
 	VEC(struct ptx_file) files;
@@ -74,12 +74,13 @@ struct ptx_value {
 struct error *ptx_advance(struct ptx_parser *p) MUST_CHECK;
 struct error *ptx_peek(struct ptx_parser *p, const struct ptx_token **out) MUST_CHECK;
 struct error *ptx_expect(struct ptx_parser *p, int punct) MUST_CHECK; /* takes it */
-struct error *ptx_fail(const struct ptx_parser *p, struct ptx_pos pos, const char *format, ...)
-	MUST_CHECK PRINTF_LIKE(3, 4);
+struct error *ptx_fail(const struct ptx_parser *p, struct ptx_pos pos, const char *format,
+	...) MUST_CHECK PRINTF_LIKE(3, 4);
 struct error *ptx_unexpected(const struct ptx_parser *p, const char *wanted) MUST_CHECK;
 struct error *ptx_nest(struct ptx_parser *p) MUST_CHECK; /* undone by p->nesting-- */
 /* Takes a WORD and interns it; `what` is for the message. */
-struct error *ptx_take_name(struct ptx_parser *p, const char *what, struct ptx_name **out) MUST_CHECK;
+struct error *ptx_take_name(
+	struct ptx_parser *p, const char *what, struct ptx_name **out) MUST_CHECK;
 
 static inline bool ptx_at(const struct ptx_parser *p, int punct)
 {
@@ -98,8 +99,10 @@ struct error *ptx_parse_addend(struct ptx_parser *p, int64_t *out) MUST_CHECK;
 struct error *ptx_parse_count(struct ptx_parser *p, uint64_t most, uint64_t *out) MUST_CHECK;
 
 /* parse_operand.c */
-struct error *ptx_parse_operand(struct ptx_parser *p, bool call, struct ptx_operand *out) MUST_CHECK;
-/* Copies the scratch operands from `base` on into the arena, notes what they leave open, pops them. */
+struct error *ptx_parse_operand(
+	struct ptx_parser *p, bool call, struct ptx_operand *out) MUST_CHECK;
+/* Copies the scratch operands from `base` on into the arena, notes what they leave open, pops them.
+ */
 struct ptx_operand *ptx_take_operands(struct ptx_parser *p, size_t base, unsigned *count);
 /* What the name stands for here; NULL: nothing yet. Makes the register of a stem. */
 const struct ptx_binding *ptx_lookup(struct ptx_parser *p, struct ptx_name *name);

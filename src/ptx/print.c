@@ -15,17 +15,17 @@ static const char *unique(struct ptx_printer *printer, const char *name, const v
 {
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 	void *taken = map_get_str(printer->used, name);
+	uintptr_t number = (uintptr_t)map_get_str(printer->tried, name);
 
 	if (!taken || taken == whose) {
 		map_set_str(printer->used, name, (void *)(uintptr_t)whose);
 		return name;
 	}
-	for (unsigned n = 1;; n++) {
+	do {
 		strbuf_truncate(&text, 0);
-		strbuf_addf(&text, "%s_%u", name, n);
-		if (!map_get_str(printer->used, text.text))
-			break;
-	}
+		strbuf_addf(&text, "%s_%ju", name, (uintmax_t)++number);
+	} while (map_get_str(printer->used, text.text));
+	map_set_str(printer->tried, name, (void *)number);
 	map_set_str(printer->used, text.text, (void *)(uintptr_t)whose);
 	return arena_strdup(printer->arena, text.text);
 }
@@ -115,9 +115,9 @@ static void choose_names(struct ptx_printer *printer)
 		claim(printer, func->labels[i].name, &func->labels[i]);
 	each_proto(printer, claim);
 	for (unsigned i = 0; i < func->reg_count; i++)
-		printer->regs[i] = i < param_reg_count(func) ?
-			func->regs[i].name :
-			unique(printer, func->regs[i].name, &func->regs[i]);
+		printer->regs[i] = i < param_reg_count(func)
+					   ? func->regs[i].name
+					   : unique(printer, func->regs[i].name, &func->regs[i]);
 	for (unsigned i = 0; i < func->var_count; i++)
 		name_object(printer, func->vars[i], func->vars[i]->name);
 	for (unsigned i = 0; i < func->label_count; i++)
@@ -142,7 +142,7 @@ static void print_regs(struct ptx_printer *printer)
 	for (unsigned i = param_reg_count(func); i < func->reg_count; i++) {
 		const struct ptx_reg *reg = &func->regs[i];
 		bool same = in_line > 0 && in_line < PER_LINE && reg[-1].type == reg->type &&
-			reg[-1].vector == reg->vector;
+			    reg[-1].vector == reg->vector;
 
 		if (same) {
 			strbuf_add(printer->out, ", ");
@@ -179,7 +179,8 @@ static struct label_index index_labels(struct ptx_printer *printer)
 	return index;
 }
 
-static void print_loc(struct strbuf *out, const struct ptx_insn *insn, const struct ptx_insn *before)
+static void print_loc(
+	struct strbuf *out, const struct ptx_insn *insn, const struct ptx_insn *before)
 {
 	if (insn->loc.file == 0)
 		return;
@@ -273,6 +274,7 @@ static void print_func(struct strbuf *out, const struct ptx_func *func)
 	}
 	printer.arena = arena_create();
 	printer.used = map_create();
+	printer.tried = map_create();
 	printer.renamed = map_create();
 	printer.printed = map_create();
 	printer.regs = arena_array(printer.arena, func->reg_count + 1, sizeof *printer.regs);
@@ -282,6 +284,7 @@ static void print_func(struct strbuf *out, const struct ptx_func *func)
 	strbuf_add_char(out, '\n');
 	print_body(&printer);
 	map_destroy(printer.used);
+	map_destroy(printer.tried);
 	map_destroy(printer.renamed);
 	map_destroy(printer.printed);
 	arena_destroy(printer.arena);
@@ -337,7 +340,8 @@ void ptx_print(const struct ptx_module *module, struct strbuf *out)
 	strbuf_addf(out, ".version %u.%u\n.target %s\n.address_size %u\n", module->version_major,
 		module->version_minor, module->target, module->address_size);
 	for (unsigned i = 0; i < module->file_count; i++)
-		strbuf_addf(out, ".file %d \"%s\"\n", module->files[i].index, module->files[i].name);
+		strbuf_addf(
+			out, ".file %d \"%s\"\n", module->files[i].index, module->files[i].name);
 	print_prototypes(module, out);
 	for (unsigned i = 0; i < module->var_count; i++) {
 		ptx_print_var(&printer, module->vars[i]);

@@ -7,8 +7,8 @@
 
 static void print_operand(struct ptx_printer *printer, const struct ptx_operand *operand);
 
-static void print_items(struct ptx_printer *printer, const struct ptx_operand *operand,
-	const char *separator)
+static void print_items(
+	struct ptx_printer *printer, const struct ptx_operand *operand, const char *separator)
 {
 	for (unsigned i = 0; i < operand->count; i++) {
 		if (i > 0)
@@ -80,8 +80,7 @@ static const char *sign_of(const struct ptx_printer *printer, const struct ptx_o
 {
 	if (!operand->negated)
 		return "";
-	if (operand->kind == PTX_OPERAND_REG &&
-		printer->func->regs[operand->reg].type != PTX_PRED)
+	if (operand->kind == PTX_OPERAND_REG && printer->func->regs[operand->reg].type != PTX_PRED)
 		return "-";
 	return "!";
 }
@@ -133,9 +132,8 @@ static void print_operand(struct ptx_printer *printer, const struct ptx_operand 
 		strbuf_add(out, printer->labels[operand->label]);
 		break;
 	case PTX_OPERAND_PROTO:
-		strbuf_add(out,
-			map_get(printer->renamed, (const char *)&operand->proto,
-				sizeof operand->proto));
+		strbuf_add(out, map_get(printer->renamed, (const char *)&operand->proto,
+					sizeof operand->proto));
 		break;
 	case PTX_OPERAND_PAIR:
 		print_items(printer, operand, "|");
@@ -187,8 +185,8 @@ void ptx_print_insn(struct ptx_printer *printer, const struct ptx_insn *insn)
 			print_proto(printer, &insn->operands[i]);
 	strbuf_add_char(out, '\t');
 	if (insn->guard >= 0)
-		strbuf_addf(out, "@%s%s ", insn->guard_negated ? "!" : "",
-			printer->regs[insn->guard]);
+		strbuf_addf(
+			out, "@%s%s ", insn->guard_negated ? "!" : "", printer->regs[insn->guard]);
 	strbuf_add(out, insn->mnemonic);
 	for (unsigned i = 0; i < insn->operand_count; i++) {
 		strbuf_add(out, i > 0 ? ", " : " ");

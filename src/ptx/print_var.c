@@ -143,7 +143,8 @@ static void print_init(struct ptx_printer *printer, const struct ptx_var *var)
 			print_number(out, var->type, var->init + at);
 		if (++in_vector == var->vector)
 			in_vector = 0;
-		if (var->array && var->vector > 1 && (in_vector == 0 || at + 2 * size > var->init_size))
+		if (var->array && var->vector > 1 &&
+			(in_vector == 0 || at + 2 * size > var->init_size))
 			strbuf_add_char(out, '}');
 	}
 	strbuf_add(out, braces ? "}" : "");

@@ -61,8 +61,7 @@ static void add_use(struct walk *walk, int reg, unsigned operand)
 	struct ptx_range *range = &walk->flow->reg_uses[reg];
 
 	if (walk->fill)
-		walk->flow->uses[range->end] =
-			(struct ptx_use){walk->insn, operand, PTX_FLOW_NONE};
+		walk->flow->uses[range->end] = (struct ptx_use){walk->insn, operand, PTX_FLOW_NONE};
 	range->end++;
 }
 
@@ -70,9 +69,9 @@ static void read(struct walk *walk, const struct ptx_operand *operand, unsigned 
 {
 	if (operand->reg >= 0)
 		add_use(walk, operand->reg,
-			operand->kind == PTX_OPERAND_REG && operand->dim == 0 && !operand->negated ?
-				index :
-				PTX_FLOW_INNER);
+			operand->kind == PTX_OPERAND_REG && operand->dim == 0 && !operand->negated
+				? index
+				: PTX_FLOW_INNER);
 	for (unsigned i = 0; i < operand->count; i++)
 		read(walk, &operand->items[i], PTX_FLOW_INNER);
 }
@@ -92,7 +91,7 @@ static void walk_insn(struct walk *walk, const struct ptx_insn *insn)
 {
 	bool known = insn->opcode != PTX_OP_UNKNOWN;
 	bool list = insn->opcode == PTX_OP_call && insn->operand_count > 1 &&
-		insn->operands[0].kind == PTX_OPERAND_LIST;
+		    insn->operands[0].kind == PTX_OPERAND_LIST;
 	bool first = list || writes_first(insn);
 
 	if (insn->guard >= 0)

@@ -25,8 +25,8 @@ static void count_func(struct ptx_stat *out, const struct ptx_func *func)
 	}
 }
 
-void ptx_stat_find(const struct ptx_module *module, const struct ptx_func *func,
-	struct ptx_stat *out)
+void ptx_stat_find(
+	const struct ptx_module *module, const struct ptx_func *func, struct ptx_stat *out)
 {
 	*out = (struct ptx_stat){0};
 	if (func)
@@ -86,7 +86,8 @@ static bool calls_intrinsic(const struct ptx_func *func, const char **name, stru
 	return false;
 }
 
-bool ptx_has_unresolved_llvm(const struct ptx_module *module, const char **name, struct ptx_pos *pos)
+bool ptx_has_unresolved_llvm(
+	const struct ptx_module *module, const char **name, struct ptx_pos *pos)
 {
 	for (unsigned i = 0; i < module->func_count; i++) {
 		const struct ptx_func *func = module->funcs[i];

@@ -10,7 +10,8 @@
 
 enum { FILE_MOST = 1 << 24 };
 
-static unsigned each_in(const char *folder, void (*take)(const char *path, const struct strbuf *text))
+static unsigned each_in(
+	const char *folder, void (*take)(const char *path, const struct strbuf *text))
 {
 	struct fs_names names = {0};
 	unsigned count = 0;
@@ -55,8 +56,10 @@ struct ptx_module *ptx_fixture_parse(const char *text)
 
 static void wrap(const char *body, struct strbuf *out)
 {
-	strbuf_addf(out, ".version 8.0 .target sm_90 .address_size 64 "
-			 ".visible .entry k(.param .u64 p) {\n%s\n}\n", body);
+	strbuf_addf(out,
+		".version 8.0 .target sm_90 .address_size 64 "
+		".visible .entry k(.param .u64 p) {\n%s\n}\n",
+		body);
 }
 
 struct ptx_module *ptx_fixture_body(const char *body)
@@ -147,8 +150,8 @@ static void read_cubin(const struct strbuf *cubin, struct ptx_fixture_code *out)
 			continue;
 		strbuf_add(&out->bytes, base + names.sh_offset + section.sh_name);
 		strbuf_add_bytes(&out->bytes, base + section.sh_offset, section.sh_size);
-		count_operations(out, (const unsigned char *)base + section.sh_offset,
-			section.sh_size);
+		count_operations(
+			out, (const unsigned char *)base + section.sh_offset, section.sh_size);
 	}
 }
 
@@ -166,8 +169,8 @@ void ptx_fixture_assemble(const char *text, size_t length, struct ptx_fixture_co
 	strbuf_add(&arch, "-arch=");
 	strbuf_add_bytes(&arch, target, 3 + strspn(target + 3, "0123456789a"));
 	check_ok(fs_write(input, text, length));
-	result = run((const char *const[]){
-		ptx_fixture_ptxas(), arch.text, input, "-o", output, NULL});
+	result = run(
+		(const char *const[]){ptx_fixture_ptxas(), arch.text, input, "-o", output, NULL});
 	if (result.end != CHILD_EXITED || result.status != 0)
 		fail_msg("ptxas refuses: %s", result.err.text);
 	check_ok(fs_read(output, FILE_MOST, &cubin));

@@ -33,7 +33,7 @@ struct contraction_case {
 	const char *body;
 	unsigned open, pinned;
 	unsigned ffma, fmul, fadd; /* what ptxas 11.8, 12.9, 13.0 and 13.3 make of it */
-	unsigned fused_ffma;       /* and of the text with all open pairs fused */
+	unsigned fused_ffma;	   /* and of the text with all open pairs fused */
 };
 
 #define STORE(reg, at) "st.global.f32 [%rd1+" #at "], " reg ";"
@@ -52,59 +52,64 @@ static const struct contraction_case cases[] = {
 		1, 0, 0, 1},
 	{"mul.f32 %f6, %f1, %f2; abs.f32 %f8, %f6; add.f32 %f7, %f8, %f3;", 0, 0, 0, 1, 1, 0},
 	/* several users */
-	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; add.f32 %f8, %f6, %f4;" STORE("%f8", 24),
-		2, 0, 2, 0, 0, 2},
+	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; add.f32 %f8, %f6, %f4;" STORE("%f8", 24), 2,
+		0, 2, 0, 0, 2},
 	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; add.rn.f32 %f8, %f6, %f4;" STORE("%f8", 24),
 		0, 2, 0, 1, 2, 0},
 	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3;" STORE("%f6", 24), 0, 1, 0, 1, 1, 0},
 	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; mul.rn.f32 %f8, %f6, %f4;" STORE("%f8", 24),
 		0, 1, 0, 2, 1, 0},
-	{"mul.f32 %f6, %f1, %f2; neg.f32 %f9, %f6; add.f32 %f7, %f6, %f3;" STORE("%f9", 24), 0, 1, 0,
-		1, 2, 0},
+	{"mul.f32 %f6, %f1, %f2; neg.f32 %f9, %f6; add.f32 %f7, %f6, %f3;" STORE("%f9", 24), 0, 1,
+		0, 1, 2, 0},
 	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f6;", 0, 1, 0, 1, 1, 0},
 	/* flushing and saturation */
 	{"mul.ftz.f32 %f6, %f1, %f2; add.ftz.f32 %f7, %f6, %f3;", 1, 0, 1, 0, 0, 1},
 	{"mul.ftz.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3;", 0, 1, 0, 1, 1, 0},
 	{"mul.f32 %f6, %f1, %f2; add.ftz.f32 %f7, %f6, %f3;", 0, 1, 0, 1, 1, 0},
-	{"mul.ftz.f32 %f6, %f1, %f2; neg.f32 %f8, %f6; add.ftz.f32 %f7, %f8, %f3;", 1, 0, 1, 0, 0, 1},
+	{"mul.ftz.f32 %f6, %f1, %f2; neg.f32 %f8, %f6; add.ftz.f32 %f7, %f8, %f3;", 1, 0, 1, 0, 0,
+		1},
 	{"mul.f32 %f6, %f1, %f2; add.sat.f32 %f7, %f6, %f3;", 1, 0, 1, 0, 0, 1},
 	{"mul.sat.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3;", 0, 1, 0, 1, 1, 0},
 	{"mul.rz.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3;", 0, 1, 0, 1, 1, 0},
 	/* two products in one sum */
 	{"mul.f32 %f6, %f1, %f2; mul.f32 %f8, %f3, %f4; add.f32 %f7, %f6, %f8;", 1, 0, 1, 1, 0, 1},
-	{"mul.f32 %f6, %f1, %f2; mul.rn.f32 %f8, %f3, %f4; add.f32 %f7, %f6, %f8;", 1, 0, 1, 1, 0, 1},
+	{"mul.f32 %f6, %f1, %f2; mul.rn.f32 %f8, %f3, %f4; add.f32 %f7, %f6, %f8;", 1, 0, 1, 1, 0,
+		1},
 	/* one after the other */
-	{"mul.f32 %f6, %f1, %f2; add.f32 %f8, %f6, %f3; mul.f32 %f9, %f8, %f4; add.f32 %f7, %f9, %f1;",
+	{"mul.f32 %f6, %f1, %f2; add.f32 %f8, %f6, %f3; mul.f32 %f9, %f8, %f4; add.f32 %f7, %f9, "
+	 "%f1;",
 		2, 0, 2, 0, 0, 2},
 	/* guards: the sum's does not matter */
-	{"mov.f32 %f7, 0f3F800000; mul.f32 %f6, %f1, %f2; @%p1 add.f32 %f7, %f6, %f3;", 1, 0, 1, 0, 0,
-		1},
+	{"mov.f32 %f7, 0f3F800000; mul.f32 %f6, %f1, %f2; @%p1 add.f32 %f7, %f6, %f3;", 1, 0, 1, 0,
+		0, 1},
 	/* an operand that changes in between */
-	{"mul.f32 %f6, %f1, %f2; ld.global.f32 %f1, [%rd1+28]; add.f32 %f7, %f6, %f1;", 1, 0, 1, 0, 0,
-		1},
+	{"mul.f32 %f6, %f1, %f2; ld.global.f32 %f1, [%rd1+28]; add.f32 %f7, %f6, %f1;", 1, 0, 1, 0,
+		0, 1},
 	/* two definitions arrive */
-	{"@%p1 bra A; mul.f32 %f6, %f1, %f2; bra B; A: mul.f32 %f6, %f3, %f4; B: add.f32 %f7, %f6, %f3;",
+	{"@%p1 bra A; mul.f32 %f6, %f1, %f2; bra B; A: mul.f32 %f6, %f3, %f4; B: add.f32 %f7, %f6, "
+	 "%f3;",
 		0, 0, 0, 2, 1, 0},
-	{"ld.global.f32 %f6, [%rd1+28]; @%p1 mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3;", 0, 0, 0,
-		1, 1, 0},
-	{"mul.f32 %f6, %f1, %f2; selp.f32 %f8, %f6, %f4, %p1; add.f32 %f7, %f8, %f3;", 0, 0, 0, 1, 1,
-		0},
-	/* the product may also be what is stored */
-	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; @%p1 mov.f32 %f6, %f4;" STORE("%f6", 24), 0, 1,
+	{"ld.global.f32 %f6, [%rd1+28]; @%p1 mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3;", 0, 0,
 		0, 1, 1, 0},
+	{"mul.f32 %f6, %f1, %f2; selp.f32 %f8, %f6, %f4, %p1; add.f32 %f7, %f8, %f3;", 0, 0, 0, 1,
+		1, 0},
+	/* the product may also be what is stored */
+	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; @%p1 mov.f32 %f6, %f4;" STORE("%f6", 24), 0,
+		1, 0, 1, 1, 0},
 	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; @%p1 bra A; mov.f32 %f6, %f4; A:" STORE(
-		 "%f6", 24), 0, 1, 0, 1, 1, 0},
+		 "%f6", 24),
+		0, 1, 0, 1, 1, 0},
 	/* one register used again is another value */
-	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; mul.rn.f32 %f6, %f1, %f3;" STORE("%f6", 24), 1,
-		0, 1, 1, 0, 1},
+	{"mul.f32 %f6, %f1, %f2; add.f32 %f7, %f6, %f3; mul.rn.f32 %f6, %f1, %f3;" STORE("%f6", 24),
+		1, 0, 1, 1, 0, 1},
 	/* a jump to the one place that follows, and a barrier, divide nothing */
 	{"mul.f32 %f6, %f1, %f2; bra A; A: bar.sync 0; add.f32 %f7, %f6, %f3;", 1, 0, 1, 0, 0, 1},
 	/* both guarded: open, but ptxas leaves it */
-	{"mov.f32 %f7, 0f3F800000; @%p1 mul.f32 %f6, %f1, %f2; @%p1 add.f32 %f7, %f6, %f3;", 1, 0, 0, 1,
-		1, 1},
+	{"mov.f32 %f7, 0f3F800000; @%p1 mul.f32 %f6, %f1, %f2; @%p1 add.f32 %f7, %f6, %f3;", 1, 0,
+		0, 1, 1, 1},
 	/* across a branch: open, for the PTX ISA allows it; these assemblers leave it */
-	{"mul.f32 %f6, %f1, %f2; mov.f32 %f7, %f4; @%p1 bra B; add.f32 %f7, %f6, %f3; B:", 1, 0, 0, 1,
-		1, 1},
+	{"mul.f32 %f6, %f1, %f2; mov.f32 %f7, %f4; @%p1 bra B; add.f32 %f7, %f6, %f3; B:", 1, 0, 0,
+		1, 1, 1},
 };
 
 static void test_cases(void **state)
@@ -272,7 +277,8 @@ static void test_loop_order(void **state)
 	/* %f6 has two definitions, but only the move of the product arrives at S. */
 	ptx_contraction_find(module, NULL, &found);
 	assert_int_equal(found.open, 2);
-	assert_true(found.open_pairs[0].same_block); /* each of these blocks has one way in and out */
+	assert_true(
+		found.open_pairs[0].same_block); /* each of these blocks has one way in and out */
 	assert_true(found.open_pairs[0].add < found.open_pairs[0].mul);
 	ptx_contraction_destroy(&found);
 	check_bits(split(body, in, 0), in[0] * in[1] + in[2]);
@@ -284,9 +290,10 @@ static void test_loop_order(void **state)
 static void test_pairs(void **state)
 {
 	struct strbuf text = STRBUF_INIT;
-	struct ptx_module *module = parse_body(
-		"mul.f32 %f6, %f1, %f2;\nneg.f32 %f8, %f6;\nmul.f32 %f9, %f3, %f4;\n"
-		"sub.f32 %f7, %f9, %f8;", &text);
+	struct ptx_module *module =
+		parse_body("mul.f32 %f6, %f1, %f2;\nneg.f32 %f8, %f6;\nmul.f32 %f9, %f3, %f4;\n"
+			   "sub.f32 %f7, %f9, %f8;",
+			&text);
 	struct ptx_contraction found;
 
 	(void)state;
@@ -309,9 +316,11 @@ static void test_counts(void **state)
 		".version 8.6 .target sm_100 .address_size 64\n"
 		".func f { .reg .f32 %f<9>; .reg .f64 %d<9>; .reg .b16 %h<9>; .reg .b32 %r<9>;"
 		".reg .b64 %x<9>;\n"
-		"fma.rn.f32 %f1, %f2, %f3, %f4; mad.rn.f32 %f1, %f2, %f3, %f4; mad.lo.s32 %r1, %r2, %r3, %r4;\n"
+		"fma.rn.f32 %f1, %f2, %f3, %f4; mad.rn.f32 %f1, %f2, %f3, %f4; mad.lo.s32 %r1, "
+		"%r2, %r3, %r4;\n"
 		"mul.f32 %f5, %f1, %f2; mul.rn.f64 %d1, %d2, %d3; mul.lo.s32 %r1, %r2, %r3;\n"
-		"add.f16 %h1, %h2, %h3; sub.f32 %f1, %f2, %f3; sub.rn.f64 %d1, %d2, %d3; add.s32 %r1, %r2, %r3;\n"
+		"add.f16 %h1, %h2, %h3; sub.f32 %f1, %f2, %f3; sub.rn.f64 %d1, %d2, %d3; add.s32 "
+		"%r1, %r2, %r3;\n"
 		"mul.f32x2 %x1, %x2, %x3; add.f32x2 %x4, %x1, %x2; }\n"
 		".func g { .reg .bf16 %h<9>; mul.bf16 %h1, %h2, %h3; add.bf16 %h4, %h1, %h2; }\n");
 	struct ptx_contraction found;
@@ -341,7 +350,8 @@ static void test_parameter_registers(void **state)
 	struct ptx_module *module = ptx_fixture_parse(
 		".version 8.0 .target sm_90 .address_size 64\n"
 		".func (.reg .f32 out) f (.reg .f32 a) { .reg .f32 %f<4>; .reg .pred p;\n"
-		"@p mul.f32 a, %f1, %f2; add.f32 %f3, a, %f1; mul.f32 out, %f1, %f2; add.f32 %f3, out, %f1;"
+		"@p mul.f32 a, %f1, %f2; add.f32 %f3, a, %f1; mul.f32 out, %f1, %f2; add.f32 %f3, "
+		"out, %f1;"
 		" ret; }");
 	struct ptx_contraction found;
 

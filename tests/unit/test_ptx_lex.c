@@ -150,7 +150,8 @@ static void test_refused(void **state)
 	refuses("x #", "t.ptx:1:3: the character '#' cannot stand in PTX text here");
 	refuses("x `", "t.ptx:1:3: the character '`' cannot stand in PTX text here");
 	refuses("0f3F8000", "t.ptx:1:1: a float of 32 bits has 8 hexadecimal digits, not 6");
-	refuses("0d3FF00000000000000", "t.ptx:1:1: a float of 64 bits has 16 hexadecimal digits, not 17");
+	refuses("0d3FF00000000000000",
+		"t.ptx:1:1: a float of 64 bits has 16 hexadecimal digits, not 17");
 	refuses("089", "t.ptx:1:1: a malformed number: '8' cannot stand in it");
 	refuses("0x", "t.ptx:1:1: a number without digits");
 	refuses("12ab", "t.ptx:1:1: a malformed number: 'a' cannot stand in it");

@@ -13,8 +13,8 @@ static const struct ptx_insn *insn_at(const struct ptx_module *module, unsigned 
 	return &func->insns[index];
 }
 
-static const struct ptx_operand *operand_at(const struct ptx_module *module, unsigned insn,
-	unsigned index)
+static const struct ptx_operand *operand_at(
+	const struct ptx_module *module, unsigned insn, unsigned index)
 {
 	assert_true(index < insn_at(module, insn)->operand_count);
 	return &insn_at(module, insn)->operands[index];
@@ -30,7 +30,8 @@ static const char *reg_name(const struct ptx_module *module, int reg)
 
 static void test_header(void **state)
 {
-	struct ptx_module *m = ptx_fixture_parse(".version 8.7\n.target sm_90a, debug\n"
+	struct ptx_module *m = ptx_fixture_parse(
+		".version 8.7\n.target sm_90a, debug\n"
 		".address_size 64\n.file 1 \"a b.cu\", 123, 45\n.file 2 \"c.h\"\n");
 
 	(void)state;
@@ -112,11 +113,11 @@ static void test_modifiers(void **state)
 static void test_unknown(void **state)
 {
 	struct ptx_module *m = ptx_fixture_body(".reg .b32 %r<9>;\n"
-		"frobnicate.s32 %r1, %r2;\n"
-		"add.wobbly.s32.odd %r1, %r2, nothing;\n"
-		"cp.async.bulk.commit_group;\n"
-		"cp.async.cg.shared.global [%r1], [%r2], 16;\n"
-		"add.rn.rz.f32 %r1, %r2, %r3;\n");
+						"frobnicate.s32 %r1, %r2;\n"
+						"add.wobbly.s32.odd %r1, %r2, nothing;\n"
+						"cp.async.bulk.commit_group;\n"
+						"cp.async.cg.shared.global [%r1], [%r2], 16;\n"
+						"add.rn.rz.f32 %r1, %r2, %r3;\n");
 
 	(void)state;
 	assert_int_equal(insn_at(m, 0)->opcode, PTX_OP_UNKNOWN);
@@ -134,30 +135,30 @@ static void test_unknown(void **state)
 
 static void test_operands(void **state)
 {
-	struct ptx_module *m = ptx_fixture_parse(
-		".version 8.0 .target sm_90 .address_size 64 .global .b32 g[4];\n"
-		".visible .entry k(.param .u64 p) {\n"
-		".reg .b32 %r<9>; .reg .b64 %rd<4>; .reg .v4 .b32 v;\n"
-		"ld.param.u64 %rd1, [p+0];\n"
-		"ld.global.u32 %r1, [%rd1+-4];\n"
-		"ld.shared.u32 %r1, [16];\n"
-		"mov.u64 %rd1, g+8;\n"
-		"ld.global.u32 %r1, [g+4*2-1];\n"
-		"mov.u32 %r1, %tid.x;\n"
-		"mov.u32 %r1, %clock;\n"
-		"mov.u32 %r1, WARP_SZ;\n"
-		"mov.b32 %r1, v.y;\n"
-		"mov.b64 {%r1, _}, %rd1;\n"
-		"st.global.b32 [%rd1], 0f3F800000;\n"
-		"mov.u32 %r1, (1 + 2) * 3 << 1;\n"
-		"mov.s32 %r1, -(5) / 2;\n"
-		"mov.u32 %r1, 0x10 > 3 ? ~0 : 7;\n"
-		"mov.u32 %r1, !0;\n"
-		"tex.2d.v4.f32.f32 {%r1, %r2, %r3, %r4}, [g, {%r5, %r6}];\n"
-		"mov.f32 %r1, -1.5;\n"
-		"mov.u32 %r1, (.u64)-1 >> 60;\n"
-		"mov.u32 %r1, -1 >> 60;\n"
-		"}");
+	struct ptx_module *m =
+		ptx_fixture_parse(".version 8.0 .target sm_90 .address_size 64 .global .b32 g[4];\n"
+				  ".visible .entry k(.param .u64 p) {\n"
+				  ".reg .b32 %r<9>; .reg .b64 %rd<4>; .reg .v4 .b32 v;\n"
+				  "ld.param.u64 %rd1, [p+0];\n"
+				  "ld.global.u32 %r1, [%rd1+-4];\n"
+				  "ld.shared.u32 %r1, [16];\n"
+				  "mov.u64 %rd1, g+8;\n"
+				  "ld.global.u32 %r1, [g+4*2-1];\n"
+				  "mov.u32 %r1, %tid.x;\n"
+				  "mov.u32 %r1, %clock;\n"
+				  "mov.u32 %r1, WARP_SZ;\n"
+				  "mov.b32 %r1, v.y;\n"
+				  "mov.b64 {%r1, _}, %rd1;\n"
+				  "st.global.b32 [%rd1], 0f3F800000;\n"
+				  "mov.u32 %r1, (1 + 2) * 3 << 1;\n"
+				  "mov.s32 %r1, -(5) / 2;\n"
+				  "mov.u32 %r1, 0x10 > 3 ? ~0 : 7;\n"
+				  "mov.u32 %r1, !0;\n"
+				  "tex.2d.v4.f32.f32 {%r1, %r2, %r3, %r4}, [g, {%r5, %r6}];\n"
+				  "mov.f32 %r1, -1.5;\n"
+				  "mov.u32 %r1, (.u64)-1 >> 60;\n"
+				  "mov.u32 %r1, -1 >> 60;\n"
+				  "}");
 
 	(void)state;
 	assert_int_equal(operand_at(m, 0, 1)->kind, PTX_OPERAND_ADDRESS);
@@ -225,7 +226,8 @@ static void test_scopes(void **state)
 
 static void test_guard(void **state)
 {
-	struct ptx_module *m = ptx_fixture_body(".reg .pred %p<3>;\n@%p1 exit;\n@!%p2 trap;\nret;\n");
+	struct ptx_module *m =
+		ptx_fixture_body(".reg .pred %p<3>;\n@%p1 exit;\n@!%p2 trap;\nret;\n");
 
 	(void)state;
 	assert_string_equal(reg_name(m, insn_at(m, 0)->guard), "%p1");
@@ -246,7 +248,8 @@ static void test_calls(void **state)
 		".visible .entry k() {\n .reg .b64 %rd<3>; .reg .b32 %r<3>;\n"
 		"{ .param .b64 a; .param .b32 r;\n"
 		"call.uni (r), later, (a, 3);\n"
-		"prototype_0 : .callprototype (.param .b32 _) _ (.param .b64 _, .param .b32 _) .noreturn;\n"
+		"prototype_0 : .callprototype (.param .b32 _) _ (.param .b64 _, .param .b32 _) "
+		".noreturn;\n"
 		"call (r), %rd1, (a), prototype_0;\n"
 		"call ext2, ();\n"
 		"call ext;\n"
@@ -296,7 +299,8 @@ static void test_entry_directives(void **state)
 {
 	struct ptx_module *m = ptx_fixture_parse(
 		".version 8.0 .target sm_90 .address_size 64\n"
-		".weak .entry k(\n\t.param .u64 .ptr .global .align 4 a,\n\t.param .u64 .ptr .align 1 b\n)\n"
+		".weak .entry k(\n\t.param .u64 .ptr .global .align 4 a,\n\t.param .u64 .ptr "
+		".align 1 b\n)\n"
 		".maxntid 256, 2, 1\n.reqntid 64\n.minnctapersm 3\n.maxnreg 40\n.explicitcluster\n"
 		".reqnctapercluster 2, 1, 1\n.pragma \"nounroll\";\n{ ret; }\n");
 	const struct ptx_func *func = ptx_find_func(m, "k");
@@ -310,8 +314,8 @@ static void test_entry_directives(void **state)
 	assert_int_equal(func->req_threads[2], 1);
 	assert_int_equal(func->min_blocks, 3);
 	assert_int_equal(func->max_regs, 40);
-	assert_string_equal(func->extra,
-		".explicitcluster .reqnctapercluster 2, 1, 1 .pragma \"nounroll\";");
+	assert_string_equal(
+		func->extra, ".explicitcluster .reqnctapercluster 2, 1, 1 .pragma \"nounroll\";");
 	assert_true(func->params[0].pointer);
 	assert_int_equal(func->params[0].pointer_space, PTX_SPACE_GLOBAL);
 	assert_int_equal(func->params[0].pointer_align, 4);
@@ -401,10 +405,11 @@ static void test_debug_information(void **state)
 /* What LLVM 7 to 22 leave for an intrinsic that they do not know. */
 static void test_dotted_names(void **state)
 {
-	struct ptx_module *m = ptx_fixture_parse(
-		".version 7.0 .target sm_80 .address_size 64\n"
-		".extern .func (.param .b32 r) llvm.nvvm.odd.f (.param .b32 llvm.nvvm.odd.f_param_0);\n"
-		".entry k { { .param .b32 a; .param .b32 r;\ncall.uni (r), llvm.nvvm.odd.f, (a); } }");
+	struct ptx_module *m = ptx_fixture_parse(".version 7.0 .target sm_80 .address_size 64\n"
+						 ".extern .func (.param .b32 r) llvm.nvvm.odd.f "
+						 "(.param .b32 llvm.nvvm.odd.f_param_0);\n"
+						 ".entry k { { .param .b32 a; .param .b32 "
+						 "r;\ncall.uni (r), llvm.nvvm.odd.f, (a); } }");
 
 	(void)state;
 	assert_string_equal(operand_at(m, 0, 1)->name, "llvm.nvvm.odd.f");
@@ -414,7 +419,8 @@ static void test_dotted_names(void **state)
 
 static void test_register_parameters(void **state)
 {
-	struct ptx_module *m = ptx_fixture_parse(".version 8.0 .target sm_90 .address_size 64\n"
+	struct ptx_module *m = ptx_fixture_parse(
+		".version 8.0 .target sm_90 .address_size 64\n"
 		".func (.reg .u32 out) k (.reg .u32 a, .reg .f32 b) { mov.u32 out, a; ret; }");
 	const struct ptx_func *func = ptx_find_func(m, "k");
 
@@ -430,7 +436,8 @@ static void test_register_parameters(void **state)
 static void test_refused_bodies(void **state)
 {
 	(void)state;
-	ptx_fixture_refuses("add.s32 1 2;", "t.ptx:2:11: expected ',' or ';' after an operand, found '2'");
+	ptx_fixture_refuses(
+		"add.s32 1 2;", "t.ptx:2:11: expected ',' or ';' after an operand, found '2'");
 	ptx_fixture_refuses("add.s32 1,;", "t.ptx:2:11: expected an operand, found ';'");
 	ptx_fixture_refuses("ret", "t.ptx:3:1: expected a constant, found '}'");
 	ptx_fixture_refuses("@%p1 ret;", "t.ptx:2:2: '%p1' is no predicate register");
@@ -441,20 +448,27 @@ static void test_refused_bodies(void **state)
 	ptx_fixture_refuses("ld.global.u32 1, [there];", "t.ptx:2:18: nothing declares 'there'");
 	ptx_fixture_refuses("mov.b32 {}, 1;", "t.ptx:2:9: a vector without elements");
 	ptx_fixture_refuses("mov.u32 1, 1/0;", "t.ptx:2:13: a division by zero");
-	ptx_fixture_refuses(".reg .b32 %r;\nld.u32 %r, [%tid.x];", "t.ptx:3:12: this cannot be an address");
+	ptx_fixture_refuses(
+		".reg .b32 %r;\nld.u32 %r, [%tid.x];", "t.ptx:3:12: this cannot be an address");
 	ptx_fixture_refuses(".local .align 3 .b8 x;",
 		"t.ptx:2:15: an alignment is a power of two, at most 1048576");
 	ptx_fixture_refuses(".local .b8 x[4] = {1, 2, 3, 4, 5};",
 		"t.ptx:2:32: more initialisers than 'x' has elements");
-	ptx_fixture_refuses(".local .b64 x[0x7fffffffffffffff];", "t.ptx:2:13: the array 'x' is too large");
-	ptx_fixture_refuses(".local .b8 x[4] = {y};", "t.ptx:2:20: an address does not fit into a .b8");
+	ptx_fixture_refuses(
+		".local .b64 x[0x7fffffffffffffff];", "t.ptx:2:13: the array 'x' is too large");
+	ptx_fixture_refuses(
+		".local .b8 x[4] = {y};", "t.ptx:2:20: an address does not fit into a .b8");
 	/* ptxas: "No initial value is allowed for .f16 type", "Initial value type mismatch" */
 	ptx_fixture_refuses(".local .f16 x = 1.0;", "t.ptx:2:17: a .f16 takes no initialiser");
-	ptx_fixture_refuses(".local .f32 x = 1;", "t.ptx:2:17: an integer cannot initialise a .f32");
+	ptx_fixture_refuses(
+		".local .f32 x = 1;", "t.ptx:2:17: an integer cannot initialise a .f32");
 	ptx_fixture_refuses(".local .u32 x = 1.5;", "t.ptx:2:17: a float cannot initialise a .u32");
 	ptx_fixture_refuses(".local .b64 x = y;", "t.ptx:2:17: nothing declares 'y'");
+	/* ptxas: "Type .f32x2 may only be used as an instruction type" */
+	ptx_fixture_refuses(".reg .f32x2 x;", "t.ptx:2:1: a register cannot be a .f32x2");
 	ptx_fixture_refuses(".local .wobble x;", "t.ptx:2:8: expected a type, found '.wobble'");
-	ptx_fixture_refuses("{ ret;", "t.ptx:4:1: the file ends inside 'k': the '{' in line 1 is not closed");
+	ptx_fixture_refuses(
+		"{ ret;", "t.ptx:4:1: the file ends inside 'k': the '{' in line 1 is not closed");
 }
 
 static void refuse_module(const char *text, const char *message)
@@ -468,7 +482,8 @@ static void refuse_module(const char *text, const char *message)
 static void test_refused_modules(void **state)
 {
 	(void)state;
-	refuse_module("", "t.ptx:1:1: expected '.version' at the beginning of a PTX file, found the end of the file");
+	refuse_module("", "t.ptx:1:1: expected '.version' at the beginning of a PTX file, found "
+			  "the end of the file");
 	refuse_module("hello world",
 		"t.ptx:1:1: expected '.version' at the beginning of a PTX file, found 'hello'");
 	refuse_module(".version 8.0\n", "t.ptx:2:1: the PTX file has no .target");

@@ -1,4 +1,5 @@
-/* The printer: what it writes is read back as the same text, and ptxas makes the same code of it. */
+/* The printer: what it writes is read back as the same text, and ptxas makes the same code of it.
+ */
 #include "ptx_fixture.h"
 
 #include <stdlib.h>
@@ -120,10 +121,12 @@ static void test_canonical(void **state)
 /* Names that scopes share become different ones; those of the module are not hidden. */
 static void test_flattened_names(void **state)
 {
-	static const char text[] = ".version 8.0 .target sm_90 .address_size 64 .global .b32 g;\n"
+	static const char text[] =
+		".version 8.0 .target sm_90 .address_size 64 .global .b32 g;\n"
 		".entry k() { .reg .b32 %r<3>; mov.b32 %r1, g;\n"
 		"{ .reg .b32 %r<3>, g; mov.b32 %r1, g; L: bra L; } { L: bra L; } }";
-	static const char want[] = ".version 8.0\n.target sm_90\n.address_size 64\n.global .b32 g;\n"
+	static const char want[] =
+		".version 8.0\n.target sm_90\n.address_size 64\n.global .b32 g;\n"
 		".entry k()\n{\n\t.reg .b32 %r1, g_1, %r1_1;\n"
 		"\tmov.b32 %r1, g;\n\tmov.b32 %r1_1, g_1;\nL:\n\tbra L;\nL_1:\n\tbra L_1;\n}\n";
 	struct strbuf given = STRBUF_INIT, printed = STRBUF_INIT;

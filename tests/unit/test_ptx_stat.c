@@ -5,11 +5,12 @@
 
 #include "ptx/stat.h"
 
-static const char text[] =
-	".version 8.0\n.target sm_90\n.address_size 64\n"
-	".func f { .reg .b32 %r<9>; add.s32 %r1, %r2, %r3; add.f32 %r1, %r2, odd; ld.u32 %r1, [%r2]; ret; }\n"
-	".visible .entry k { .reg .b32 %r<9>; blub %r1; shfl.sync.odd.b32 %r1, {%r2, x}, 1, 2, 3; exit; }\n"
-	".entry only_declared ();\n";
+static const char text[] = ".version 8.0\n.target sm_90\n.address_size 64\n"
+			   ".func f { .reg .b32 %r<9>; add.s32 %r1, %r2, %r3; add.f32 %r1, %r2, "
+			   "odd; ld.u32 %r1, [%r2]; ret; }\n"
+			   ".visible .entry k { .reg .b32 %r<9>; blub %r1; shfl.sync.odd.b32 %r1, "
+			   "{%r2, x}, 1, 2, 3; exit; }\n"
+			   ".entry only_declared ();\n";
 
 static void test_counts(void **state)
 {
@@ -49,7 +50,8 @@ static void test_families(void **state)
 	ptx_module_destroy(m);
 }
 
-/* The first text is what llc 14 wrote, with exit status 0, for an intrinsic that it did not know. */
+/* The first text is what llc 14 wrote, with exit status 0, for an intrinsic that it did not know.
+ */
 static void test_unresolved(void **state)
 {
 	struct ptx_module *m = ptx_fixture_parse(
@@ -66,13 +68,15 @@ static void test_unresolved(void **state)
 	assert_int_equal(pos.line, 5);
 	assert_int_equal(pos.column, 43);
 	ptx_module_destroy(m);
-	m = ptx_fixture_parse(".version 7.0\n.target sm_80\n.entry k {\ncall llvm.exp10.f32, (1); }\n");
+	m = ptx_fixture_parse(
+		".version 7.0\n.target sm_80\n.entry k {\ncall llvm.exp10.f32, (1); }\n");
 	assert_true(ptx_has_unresolved_llvm(m, &name, &pos));
 	assert_string_equal(name, "llvm.exp10.f32");
 	assert_int_equal(pos.line, 4);
 	assert_int_equal(pos.column, 6);
 	ptx_module_destroy(m);
-	m = ptx_fixture_parse(".version 7.0\n.target sm_80\n.extern .func vprintf;\n.entry k { call vprintf; }\n");
+	m = ptx_fixture_parse(".version 7.0\n.target sm_80\n.extern .func vprintf;\n.entry k { "
+			      "call vprintf; }\n");
 	assert_false(ptx_has_unresolved_llvm(m, &name, &pos));
 	ptx_module_destroy(m);
 }
