@@ -130,8 +130,8 @@ static void test_refuses_with_place(void **state)
 		"5:21: name 'a' stands twice");
 	refused(f,
 		"schema: 1\narch: [86]\ntoolchains: [{kind: command, input: ir, argv: [x, "
-		"'{in}']}]\n",
-		"3:47: argv must name {in} and {out}; {out} is missing");
+		"'{out}']}]\n",
+		"3:47: argv must name {in}, the file to read");
 	refused(f,
 		"schema: 1\narch: [86]\ntoolchains: [{kind: command, input: ptx, argv: [x, '{in}', "
 		"'{out}']}]\n",

@@ -96,8 +96,8 @@ $ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - {kind: command, input: i
 $ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - {kind: command, input: ir, argv: []}\n'
 ! bloomery-doctor: m.yaml:4:38: argv is empty
 ? 2
-$ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - {kind: command, input: ir, argv: [cat, "{in}"]}\n'
-! bloomery-doctor: m.yaml:4:38: argv must name {in} and {out}; {out} is missing
+$ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - {kind: command, input: ir, argv: [cat, "{out}"]}\n'
+! bloomery-doctor: m.yaml:4:38: argv must name {in}, the file to read
 ? 2
 $ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - {kind: command, argv: [cp, "{in}", "{out}"]}\n'
 ! bloomery-doctor: m.yaml:4:5: key 'input' is missing

@@ -1,5 +1,5 @@
 # IR that is cut off, of one line of 1 GB, or holds NUL bytes: the cell's verdict, with the place.
-$ mkdir g; sed "s|ir: .*contracted.ll|ir: a.ll|; s|\.\./\.\./kquant|../data/kquant|" data/gates/walks/gate.yaml > g/gate.yaml; head -c 20000 data/kquant/kquant.contracted.ll > g/a.ll
+$ mkdir g; sed "s|ir: .*contracted.ll|ir: a.ll|; s|\.\./\.\./kquant|../data/kquant|" data/gates/walks/gate.yaml > g/gate.yaml; head -n 300 data/kquant/kquant.contracted.ll > g/a.ll
 $ bloomery-doctor matrix -m data/matrix.yaml --gates g -t split -g walks/mcol/K=256 --variant contracted
 > Run 1, started TIME on HOST, bloomery-doctor VERSION, took SECONDS
 > bloomery-doctor matrix -t split -g walks/mcol/K=256 --variant contracted --matrix data/matrix.yaml
