@@ -220,8 +220,9 @@ struct error *exec_from_wide(struct exec_decoder *d, const struct ptx_operand *o
 		return NULL;
 	}
 	if (operand->kind == PTX_OPERAND_SREG)
-		return exec_refuse(d, "special register `%s` is read by mov alone in this executor",
-			operand->name ? operand->name : "?");
+		return exec_refuse(d,
+			"special register `%s%s` is read by mov alone in this executor",
+			operand->name ? operand->name : "?", exec_dim_name(operand->dim));
 	if (operand->kind == PTX_OPERAND_NAME)
 		return exec_refuse(d, "nothing declares `%s`", operand->name);
 	*src = (struct exec_src){0};

@@ -36,6 +36,7 @@ const char *exec_mode_name(enum ptx_mode mode);
 const char *exec_space_name(enum ptx_space space);
 const char *exec_compare_name(enum ptx_compare compare);
 const char *exec_logic_name(enum ptx_logic logic);
+const char *exec_dim_name(unsigned dim); /* ".x" of a special register */
 /* The first word of a mnemonic that hints at caches, scopes or orders. */
 bool exec_find_hint(const char *mnemonic, char *hint, size_t size);
 

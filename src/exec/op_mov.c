@@ -247,8 +247,8 @@ static struct error *decode_special(struct exec_decoder *d, enum ptx_type type)
 	const struct ptx_operand *from = exec_operand(d, 1);
 
 	if (!has_special(from->sreg))
-		return exec_refuse(d, "special register `%s` has no meaning in this executor",
-			from->name ? from->name : "?");
+		return exec_refuse(d, "special register `%s%s` has no meaning in this executor",
+			from->name ? from->name : "?", exec_dim_name(from->dim));
 	d->out->c.constant = exec_spread(d, width_mask(exec_type_bits(type)));
 	d->out->run = move_special;
 	return exec_to(d, 0, exec_type_bits(type), &d->out->d);

@@ -86,6 +86,13 @@ const char *exec_logic_name(enum ptx_logic logic)
 	return (size_t)logic < sizeof names / sizeof names[0] ? names[logic] : "?";
 }
 
+const char *exec_dim_name(unsigned dim)
+{
+	static const char *const names[] = {"", ".x", ".y", ".z", ".w"};
+
+	return dim < sizeof names / sizeof names[0] ? names[dim] : "?";
+}
+
 bool exec_find_hint(const char *mnemonic, char *hint, size_t size)
 {
 	static const char *const hints[] = {"weak", "relaxed", "acquire", "release", "acq_rel",

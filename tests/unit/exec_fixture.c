@@ -80,20 +80,25 @@ void exec_fixture_run(struct exec_fixture *f, unsigned grid, unsigned block)
 		fail_msg("%s: %s", exec_fault_name(f->fault.kind), f->fault.detail);
 }
 
-char *exec_fixture_text(const char *module, const char *body)
+static char *text_of(const char *module, const char *declarations, const char *body)
 {
 	struct strbuf text = STRBUF_INIT;
 
 	strbuf_addf(&text,
 		".version 8.8 .target sm_90 .address_size 64 %s "
-		".visible .entry k(.param .u64 p) {\n%s\n}\n",
-		module, body);
+		".visible .entry k(.param .u64 p) { %s\n%s\n}\n",
+		module, declarations, body);
 	return strbuf_detach(&text);
 }
 
-void exec_fixture_refuses(const char *body, const char *message)
+char *exec_fixture_text(const char *module, const char *body)
 {
-	char *text = exec_fixture_text("", body);
+	return text_of(module, "", body);
+}
+
+void exec_fixture_refuses(const char *declarations, const char *body, const char *message)
+{
+	char *text = text_of("", declarations, body);
 	struct exec_device *device = exec_device_create();
 	struct exec_module *module = NULL;
 	struct ptx_module *ptx = NULL;

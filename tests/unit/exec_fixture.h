@@ -40,7 +40,7 @@ void exec_fixture_run(struct exec_fixture *f, unsigned grid, unsigned block);
 
 /* A module's text: a body in `.visible .entry k(.param .u64 p)`, after `module` text; sm_90. */
 char *exec_fixture_text(const char *module, const char *body);
-/* Expects that loading the body is refused with this text. */
-void exec_fixture_refuses(const char *body, const char *message);
+/* Expects that loading is refused with this text; the body's first line is line 2. */
+void exec_fixture_refuses(const char *declarations, const char *body, const char *message);
 
 #endif
