@@ -2,7 +2,8 @@
  * Printing: a module as PTX text.
  *
  * Scopes are flattened, names made unique, constants folded, sections left out: what is read back
- * is the same tree, and the assembler makes the same program of it.
+ * is the same tree, and the assembler makes the same program of it. "debug" of the target goes with
+ * the sections, for ptxas refuses the one without the others.
  */
 #include "ptx/print.h"
 
@@ -333,12 +334,22 @@ static void print_prototypes(const struct ptx_module *module, struct strbuf *out
 	map_destroy(wanted);
 }
 
+static void print_target(const char *target, struct strbuf *out)
+{
+	const char *debug = strstr(target, ", debug");
+	bool whole = debug && (debug[7] == ',' || debug[7] == '\0');
+
+	strbuf_add_bytes(out, target, whole ? (size_t)(debug - target) : strlen(target));
+	strbuf_add(out, whole ? debug + 7 : "");
+}
+
 void ptx_print(const struct ptx_module *module, struct strbuf *out)
 {
 	struct ptx_printer printer = {.out = out};
 
-	strbuf_addf(out, ".version %u.%u\n.target %s\n.address_size %u\n", module->version_major,
-		module->version_minor, module->target, module->address_size);
+	strbuf_addf(out, ".version %u.%u\n.target ", module->version_major, module->version_minor);
+	print_target(module->target, out);
+	strbuf_addf(out, "\n.address_size %u\n", module->address_size);
 	for (unsigned i = 0; i < module->file_count; i++)
 		strbuf_addf(
 			out, ".file %d \"%s\"\n", module->files[i].index, module->files[i].name);

@@ -139,6 +139,20 @@ static void test_flattened_names(void **state)
 	strbuf_destroy(&printed);
 }
 
+/* ptxas: "Debug information not found in presence of .target debug" */
+static void test_debug_target(void **state)
+{
+	struct strbuf given = STRBUF_INIT, printed = STRBUF_INIT;
+
+	(void)state;
+	strbuf_add(&given, ".version 8.0 .target sm_90, debug, texmode_unified .address_size 64");
+	print_text("t.ptx", &given, &printed);
+	assert_string_equal(
+		printed.text, ".version 8.0\n.target sm_90, texmode_unified\n.address_size 64\n");
+	strbuf_destroy(&given);
+	strbuf_destroy(&printed);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -146,6 +160,7 @@ int main(void)
 		cmocka_unit_test(test_same_code),
 		cmocka_unit_test(test_canonical),
 		cmocka_unit_test(test_flattened_names),
+		cmocka_unit_test(test_debug_target),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
