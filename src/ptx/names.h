@@ -15,7 +15,7 @@ enum ptx_binding_kind {
 	PTX_BINDING_STEM,  /* index: registers %r0 to %r(index - 1), type, vector */
 	PTX_BINDING_LABEL, /* index: of the function's labels */
 	PTX_BINDING_VAR,
-	PTX_BINDING_FUNC,
+	PTX_BINDING_FUNC, /* index: of the parser's functions, until it has a body */
 	PTX_BINDING_PROTO,
 };
 

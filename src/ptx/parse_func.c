@@ -8,6 +8,7 @@
 /* A new one, or the one that a prototype declared before. */
 struct ptx_func *ptx_declare_func(struct ptx_parser *p, struct ptx_name *name, struct ptx_pos pos)
 {
+	struct ptx_binding *binding;
 	struct ptx_func *func;
 
 	if (name->top)
@@ -15,7 +16,9 @@ struct ptx_func *ptx_declare_func(struct ptx_parser *p, struct ptx_name *name, s
 	func = arena_alloc(p->arena, sizeof *func);
 	func->name = name->text;
 	func->pos = pos;
-	ptx_name_bind(&p->names, name, 0, PTX_BINDING_FUNC)->func = func;
+	binding = ptx_name_bind(&p->names, name, 0, PTX_BINDING_FUNC);
+	binding->func = func;
+	binding->index = (unsigned)p->funcs.count;
 	VEC_PUSH(&p->funcs, func);
 	return func;
 }
@@ -141,14 +144,11 @@ static void apply_header(struct ptx_func *func, const struct header *h, enum ptx
 	own_params(func);
 }
 
-static void move_to_end(struct ptx_parser *p, const struct ptx_func *func)
+/* A definition's place among the functions is where its body stands. */
+static void move_to_end(struct ptx_parser *p, const struct ptx_name *name)
 {
-	for (size_t i = p->funcs.count; i > 0; i--)
-		if (p->funcs.items[i - 1] == func) {
-			p->funcs.items[i - 1] = NULL;
-			VEC_PUSH(&p->funcs, func);
-			return;
-		}
+	p->funcs.items[name->top->index] = NULL;
+	VEC_PUSH(&p->funcs, name->top->func);
 }
 
 struct error *ptx_parse_func(struct ptx_parser *p, enum ptx_linkage linkage)
@@ -172,6 +172,6 @@ struct error *ptx_parse_func(struct ptx_parser *p, enum ptx_linkage linkage)
 	if (prototype)
 		return ptx_advance(p);
 	func->defined = true;
-	move_to_end(p, func);
+	move_to_end(p, h.name);
 	return ptx_parse_body(p, func);
 }
