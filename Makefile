@@ -40,6 +40,7 @@ HELP  := $(filter-out $(UNIT),$(sort $(wildcard tests/unit/*.c)))
 OBJ   := $(SRC:%.c=$(O)/%.o) $(O)/gen/schema.o
 BIN   := $(O)/bloomery-doctor
 TESTS := $(UNIT:tests/unit/%.c=$(O)/tests/%)
+FUZZ  := $(patsubst tests/fuzz/%.c,$(O)/fuzz/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 
 all: $(BIN)
 
@@ -71,7 +72,22 @@ $(O)/tests/%: tests/unit/%.c $(HELP) $(O)/libdoctor.a
 	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -Itests/unit -MMD -MP -MF $@.d $(LDFLAGS) -o $@ \
 		$< $(HELP) $(O)/libdoctor.a $(shell $(PKG_CONFIG) --libs cmocka) $(PKG_LIBS) $(LIBS)
 
-tests: $(TESTS)
+# A fuzz target with a plain main that replays files; with libFuzzer: make fuzz-<name>.
+$(O)/fuzz/%: tests/fuzz/%.c tests/fuzz/driver.c $(O)/libdoctor.a
+	@echo "  FUZZ    $@"
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ \
+		$< tests/fuzz/driver.c $(O)/libdoctor.a $(PKG_LIBS) $(LIBS)
+
+# SECONDS of coverage-guided fuzzing from the corpus; what it finds is written to the current folder.
+SECONDS ?= 60
+fuzz-%:
+	$(Q)mkdir -p build-fuzz/new-$*
+	clang $(filter-out -Werror,$(BASE_CFLAGS)) $(PKG_CFLAGS) -g -O1 -fsanitize=fuzzer,address,undefined \
+		-o build-fuzz/$* tests/fuzz/fuzz_$*.c $(SRC) $(PKG_LIBS) $(LIBS)
+	build-fuzz/$* -max_total_time=$(SECONDS) -timeout=10 build-fuzz/new-$* $(wildcard tests/fuzz/corpus/$*)
+
+tests: $(TESTS) $(FUZZ)
 
 -include $(shell find $(O) -name '*.d' 2>/dev/null)
 
@@ -87,7 +103,7 @@ test:
 	tools/toolchains/fetch --set basic || test $$? -eq 3
 	$(MAKE) --no-print-directory run-tests
 
-SCRIPTS := $(sort $(wildcard tests/house/*.sh tests/cli/*.sh tests/tools/*.sh))
+SCRIPTS := $(sort $(wildcard tests/fuzz/*.sh tests/house/*.sh tests/cli/*.sh tests/tools/*.sh))
 
 run-tests: all tests
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=basic \
