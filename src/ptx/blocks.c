@@ -1,6 +1,7 @@
 /*
  * Data flow: basic blocks and the edges between them.
  */
+#include "base/map.h"
 #include "base/vec.h"
 #include "ptx/flow_private.h"
 
@@ -25,7 +26,9 @@ static void find_blocks(struct ptx_flow *flow)
 	for (unsigned i = 0; i < func->insn_count; i++)
 		flow->block_count += leader[i];
 	flow->block_of = arena_array(flow->arena, func->insn_count + 1, sizeof *flow->block_of);
-	flow->blocks = arena_array(flow->arena, flow->block_count + 1, sizeof *flow->blocks);
+	/* Each block may end in a branch over a table of its own, which takes another one. */
+	flow->blocks =
+		arena_array(flow->arena, 2 * (size_t)flow->block_count + 1, sizeof *flow->blocks);
 	for (unsigned i = 0; i < func->insn_count; i++) {
 		if (leader[i] && i > 0)
 			block++;
@@ -36,62 +39,87 @@ static void find_blocks(struct ptx_flow *flow)
 	}
 }
 
-typedef VEC(struct edge) edge_vec;
-
 struct edge {
 	unsigned from, to;
 };
 
-static void add_edge(struct ptx_flow *flow, edge_vec *edges, unsigned from, unsigned target)
+struct edges {
+	VEC(struct edge) list;
+};
+
+static void add_edge(struct ptx_flow *flow, struct edges *edges, unsigned from, unsigned target)
 {
 	if (target < flow->func->insn_count)
-		VEC_PUSH(edges, ((struct edge){from, flow->block_of[target]}));
+		VEC_PUSH(&edges->list, ((struct edge){from, flow->block_of[target]}));
 }
 
-/* A branch whose targets are not known may go to any label. */
-static void add_targets(
-	struct ptx_flow *flow, edge_vec *edges, unsigned from, const struct ptx_insn *insn)
+/*
+ * The block that stands for a table of targets: without instructions, it leads to each of them. So
+ * many branches over one table do not need an edge to each target each. `proto` NULL: a branch
+ * whose targets are not known may go to any label.
+ */
+static unsigned table_block(struct ptx_flow *flow, struct edges *edges, struct map *tables,
+	const struct ptx_proto *proto)
 {
 	const struct ptx_func *func = flow->func;
+	struct ptx_range *block = map_get(tables, (const char *)&proto, sizeof proto);
+	unsigned table;
+
+	if (block)
+		return (unsigned)(block - flow->blocks);
+	table = flow->block_count++;
+	block = &flow->blocks[table];
+	*block = (struct ptx_range){func->insn_count, func->insn_count};
+	map_set(tables, (const char *)&proto, sizeof proto, block);
+	for (unsigned i = 0; !proto && i < func->label_count; i++)
+		add_edge(flow, edges, table, func->labels[i].target);
+	for (unsigned i = 0; proto && i < proto->target_count; i++)
+		if (proto->targets[i].kind == PTX_OPERAND_LABEL)
+			add_edge(flow, edges, table, func->labels[proto->targets[i].label].target);
+	return table;
+}
+
+static void add_targets(struct ptx_flow *flow, struct edges *edges, struct map *tables,
+	unsigned from, const struct ptx_insn *insn)
+{
 	const struct ptx_proto *proto = NULL;
-	const struct ptx_operand *operands = insn->operands;
-	unsigned count = insn->operand_count;
 	bool known = false;
 
-	for (unsigned i = 0; i < count; i++)
-		if (operands[i].kind == PTX_OPERAND_PROTO)
-			proto = operands[i].proto;
-	if (proto) {
-		operands = proto->targets;
-		count = proto->target_count;
+	for (unsigned i = 0; i < insn->operand_count; i++) {
+		const struct ptx_operand *operand = &insn->operands[i];
+
+		if (operand->kind == PTX_OPERAND_PROTO)
+			proto = operand->proto;
+		if (operand->kind != PTX_OPERAND_LABEL)
+			continue;
+		known = true;
+		add_edge(flow, edges, from, flow->func->labels[operand->label].target);
 	}
-	for (unsigned i = 0; i < count; i++)
-		if (operands[i].kind == PTX_OPERAND_LABEL) {
-			known = true;
-			add_edge(flow, edges, from, func->labels[operands[i].label].target);
-		}
-	for (unsigned i = 0; i < func->label_count && !known; i++)
-		add_edge(flow, edges, from, func->labels[i].target);
+	if (!known) {
+		unsigned table = table_block(flow, edges, tables, proto);
+
+		VEC_PUSH(&edges->list, ((struct edge){from, table}));
+	}
 }
 
 /* Sorts the edges by one end: `ranges` of each block into the returned other ends. */
 static unsigned *sort_edges(
-	struct ptx_flow *flow, const edge_vec *edges, bool by_target, struct ptx_range **ranges)
+	struct ptx_flow *flow, const struct edges *edges, bool by_target, struct ptx_range **ranges)
 {
-	unsigned *ends = arena_array(flow->arena, edges->count + 1, sizeof *ends);
+	unsigned *ends = arena_array(flow->arena, edges->list.count + 1, sizeof *ends);
 	struct ptx_range *r = arena_array(flow->arena, flow->block_count + 1, sizeof *r);
 	unsigned at = 0;
 
-	for (size_t i = 0; i < edges->count; i++)
-		r[by_target ? edges->items[i].to : edges->items[i].from].end++;
+	for (size_t i = 0; i < edges->list.count; i++)
+		r[by_target ? edges->list.items[i].to : edges->list.items[i].from].end++;
 	for (unsigned b = 0; b < flow->block_count; b++) {
 		unsigned count = r[b].end;
 
 		r[b] = (struct ptx_range){at, at};
 		at += count;
 	}
-	for (size_t i = 0; i < edges->count; i++) {
-		const struct edge *edge = &edges->items[i];
+	for (size_t i = 0; i < edges->list.count; i++) {
+		const struct edge *edge = &edges->list.items[i];
 
 		if (by_target)
 			ends[r[edge->to].end++] = edge->from;
@@ -142,20 +170,24 @@ static void find_runs(struct ptx_flow *flow)
 
 void ptx_flow_blocks(struct ptx_flow *flow)
 {
-	edge_vec edges = {0};
+	struct edges edges = {0};
+	struct map *tables = map_create();
+	unsigned count;
 
 	find_blocks(flow);
-	for (unsigned b = 0; b < flow->block_count; b++) {
+	count = flow->block_count;
+	for (unsigned b = 0; b < count; b++) {
 		const struct ptx_insn *last = &flow->func->insns[flow->blocks[b].end - 1];
 		bool jumps = ends_block(last);
 
 		if (jumps && last->opcode != PTX_OP_ret && last->opcode != PTX_OP_exit)
-			add_targets(flow, &edges, b, last);
+			add_targets(flow, &edges, tables, b, last);
 		if (!jumps || last->guard >= 0)
 			add_edge(flow, &edges, b, flow->blocks[b].end);
 	}
 	flow->edges = sort_edges(flow, &edges, false, &flow->successors);
 	flow->back_edges = sort_edges(flow, &edges, true, &flow->predecessors);
-	VEC_FREE(&edges);
+	VEC_FREE(&edges.list);
+	map_destroy(tables);
 	find_runs(flow);
 }

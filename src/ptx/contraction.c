@@ -278,6 +278,7 @@ static void find_in(struct finder *f, const struct ptx_func *func)
 	}
 	free(f->open);
 	free(f->met);
+	f->out->incomplete = f->out->incomplete || f->flow->exhausted;
 	ptx_flow_destroy(f->flow);
 }
 

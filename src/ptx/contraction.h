@@ -33,7 +33,8 @@ struct ptx_contraction {
 	unsigned unmarked; /* f16/bf16/f32/f64 mul, add, sub without a rounding modifier */
 	unsigned fma, mul,
 		add; /* instructions by kind, add counts sub too: the [5 10 6] of reports */
-	unsigned sub, unmarked_sub;  /* those of `add` and of `unmarked` that are sub */
+	unsigned sub, unmarked_sub; /* those of `add` and of `unmarked` that are sub */
+	bool incomplete; /* a function was too tangled to be searched whole: more may be open */
 	struct ptx_pair *open_pairs; /* one for each open add (first product chosen) */
 	unsigned open_pair_count;
 };

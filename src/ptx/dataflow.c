@@ -14,6 +14,9 @@
 #include "base/vec.h"
 #include "ptx/flow_private.h"
 
+/* Blocks looked at in a function, some seconds of work: real kernels need a thousandth of it. */
+enum { WORK_MOST = 100 * 1000 * 1000 };
+
 struct solver {
 	struct ptx_flow *flow;
 	struct ptx_range defs; /* of the register at hand */
@@ -92,6 +95,7 @@ static void forward(struct solver *s)
 {
 	struct ptx_flow *flow = s->flow;
 
+	flow->work += flow->block_count;
 	for (unsigned b = 0; b < flow->block_count; b++)
 		s->in[b] = PTX_FLOW_NONE;
 	for (unsigned d = s->defs.first; d < s->defs.end; d++) {
@@ -107,6 +111,7 @@ static void forward(struct solver *s)
 		int out = pass(s, b, flow->blocks[b].end, s->in[b]);
 
 		s->queued[b] = false;
+		flow->work++;
 		for (unsigned e = flow->successors[b].first; e < flow->successors[b].end; e++) {
 			unsigned to = flow->edges[e];
 			int in = join(s->in[to], out);
@@ -153,6 +158,7 @@ static void mark_merged(struct solver *s, unsigned block, unsigned stop)
 	while (s->work.count > 0) {
 		unsigned b = s->work.items[--s->work.count];
 
+		s->flow->work++;
 		if (mark_block(s, b, s->flow->blocks[b].end))
 			queue_predecessors(s, b);
 	}
@@ -184,6 +190,16 @@ static int by_def(const void *left, const void *right)
 	return a->insn < b->insn ? -1 : a->insn > b->insn;
 }
 
+/* The register counts as one of which nothing can be said. */
+static void give_up(struct ptx_flow *flow, int reg)
+{
+	flow->exhausted = true;
+	for (unsigned u = flow->reg_uses[reg].first; u < flow->reg_uses[reg].end; u++)
+		flow->uses[u].def = PTX_FLOW_MERGED;
+	for (unsigned d = flow->reg_defs[reg].first; d < flow->reg_defs[reg].end; d++)
+		flow->defs[d].in_merge = true;
+}
+
 void ptx_flow_solve(struct ptx_flow *flow, int reg)
 {
 	const struct ptx_range *uses = &flow->reg_uses[reg];
@@ -195,6 +211,10 @@ void ptx_flow_solve(struct ptx_flow *flow, int reg)
 	flow->solved[reg] = true;
 	if (uses->first == uses->end || s.defs.first == s.defs.end)
 		return;
+	if (flow->work > WORK_MOST) {
+		give_up(flow, reg);
+		return;
+	}
 	if (s.defs.end - s.defs.first == 1 && first->insn != UINT_MAX) {
 		/* Most registers: what is read is what the one write left, or nothing. */
 		for (unsigned u = uses->first; u < uses->end; u++)

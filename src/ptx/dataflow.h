@@ -52,7 +52,9 @@ struct ptx_flow {
 	struct ptx_range *reg_uses; /* the same; once solved in the order of their definitions */
 	struct ptx_def *defs;
 	struct ptx_use *uses;
-	bool *solved; /* each register */
+	bool *solved;	/* each register */
+	uint64_t work;	/* spent so far */
+	bool exhausted; /* too much of it: some registers were given up */
 	struct arena *arena;
 };
 

@@ -107,6 +107,11 @@ static const struct contraction_case cases[] = {
 	/* both guarded: open, but ptxas leaves it */
 	{"mov.f32 %f7, 0f3F800000; @%p1 mul.f32 %f6, %f1, %f2; @%p1 add.f32 %f7, %f6, %f3;", 1, 0,
 		0, 1, 1, 1},
+	/* over a table of targets: one product arrives at A, at B two definitions do */
+	{"T: .branchtargets A, B; mul.f32 %f6, %f1, %f2; @%p1 bra B; mov.f32 %f6, %f4; brx.idx "
+	 "%r1, T;"
+	 "A: add.rn.f32 %f7, %f1, %f3; bra E; B: add.f32 %f7, %f6, %f3; E:",
+		0, 0, 0, 1, 2, 0},
 	/* across a branch: open, for the PTX ISA allows it; these assemblers leave it */
 	{"mul.f32 %f6, %f1, %f2; mov.f32 %f7, %f4; @%p1 bra B; add.f32 %f7, %f6, %f3; B:", 1, 0, 0,
 		1, 1, 1},
