@@ -7,7 +7,9 @@
 
 __extension__ typedef unsigned __int128 wide_unsigned;
 
-/* b of x - b goes in as ~b with a carry turned over: CC.CF after a subtraction is the borrow. */
+/* x - b is x + ~b + 1. The flag is the carry out of that sum, so after a subtraction it is set where
+   nothing was borrowed: code that nvcc makes reads it so with addc (measured; the text of PTX calls
+   it the borrow, which chains of sub and subc alone cannot tell apart). */
 static void carry_add(struct exec_warp *warp, uint32_t mask, uint64_t *ds, const uint64_t *as,
 	const uint64_t *bs, unsigned bits, bool take, bool give, bool subtract)
 {
@@ -16,18 +18,16 @@ static void carry_add(struct exec_warp *warp, uint32_t mask, uint64_t *ds, const
 
 	for (unsigned l = 0; l < EXEC_LANES; l++) {
 		uint64_t a = as[l] & ones, b = (subtract ? ~bs[l] : bs[l]) & ones;
-		bool in = take && carry >> l & 1;
+		bool in = take ? (carry >> l & 1) != 0 : subtract;
 		wide_unsigned sum;
 
 		if (!(mask >> l & 1))
 			continue;
-		sum = (wide_unsigned)a + b + (subtract ? !in : in);
+		sum = (wide_unsigned)a + b + in;
 		ds[l] = (uint64_t)sum & ones;
 		if (give) {
-			bool out = (sum >> bits & 1) != 0;
-
 			carry &= ~((uint32_t)1 << l);
-			carry |= (uint32_t)(subtract ? !out : out) << l;
+			carry |= (uint32_t)(sum >> bits & 1) << l;
 		}
 	}
 	warp->frame->carry = carry;

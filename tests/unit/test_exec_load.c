@@ -246,6 +246,20 @@ static void check_launch(
 	strbuf_destroy(&text);
 }
 
+static void check_shape(const unsigned *grid, const unsigned *block, const char *detail)
+{
+	struct exec_fixture f;
+
+	exec_fixture_open(&f, "t.ptx", HEAD ".visible .entry k(.param .u64 p) { ret; }", "k");
+	f.launch.grid[1] = grid[1];
+	f.launch.grid[2] = grid[2];
+	f.launch.block[1] = block[1];
+	f.launch.block[2] = block[2];
+	exec_fixture_try(&f, grid[0], block[0]);
+	assert_string_equal(f.fault.detail, detail);
+	exec_fixture_close(&f);
+}
+
 static void test_launches(void **state)
 {
 	struct exec_fixture f;
@@ -261,6 +275,17 @@ static void test_launches(void **state)
 		"kernel k: a block of 65 x 1 x 1 threads is more than .maxntid allows");
 	check_launch(".reqntid 64", 1, 32, 0,
 		"kernel k: a block of 32 x 1 x 1 threads is not the one that .reqntid asks for");
+	check_launch("", 0x80000000u, 1, 0,
+		"kernel k: a grid of 2147483648 x 1 x 1 blocks cannot be launched");
+	check_shape((const unsigned[]){1, 65536, 1}, (const unsigned[]){1, 1, 1},
+		"kernel k: a grid of 1 x 65536 x 1 blocks cannot be launched");
+	check_shape((const unsigned[]){1, 1, 0}, (const unsigned[]){1, 1, 1},
+		"kernel k: a grid of 1 x 1 x 0 blocks cannot be launched");
+	check_shape((const unsigned[]){1, 1, 1}, (const unsigned[]){8, 16, 9},
+		"kernel k: a block of 8 x 16 x 9 threads cannot be launched");
+	check_shape((const unsigned[]){1, 1, 1}, (const unsigned[]){2, 3, 0},
+		"kernel k: a block of 2 x 3 x 0 threads cannot be launched");
+	check_shape((const unsigned[]){1, 2, 3}, (const unsigned[]){8, 16, 8}, "");
 	check_launch("", 1, 1, 300000,
 		"kernel k: 300000 bytes of dynamic shared memory cannot be launched");
 	exec_fixture_open(&f, "t.ptx", HEAD ".visible .entry k(.param .u64 p) { ret; }", "k");

@@ -136,6 +136,12 @@ static void test_exited_lanes(void **state)
 	for (unsigned i = 0; i < 96; i++)
 		assert_int_equal(got[i], i % 32 > 20 ? 0 : 0x1fffff);
 	/* Lanes that wait are let go by the others' exit. */
+	/* The first lane alone waits. */
+	run_body("",
+		"setp.ne.u32 %k, %l, 0; @%k bra GO; vote.sync.ballot.b32 %a, 1, -1; st.global.u32 "
+		"[%q], %a; exit; GO: exit;",
+		32, got, 1);
+	assert_int_equal(got[0], 1);
 	run_body("",
 		"setp.gt.u32 %k, %l, 20; @%k bra GO; vote.sync.ballot.b32 %a, 1, -1; st.global.u32 "
 		"[%q], %a; exit;\n"
@@ -400,6 +406,27 @@ static void test_shared_memory(void **state)
 	free(text);
 }
 
+/* Registers, predicates and local memory start as zeroes, in a second call of a function too. */
+static void test_fresh_frames(void **state)
+{
+	static const char module[] = ".func (.param .b32 r) f() { .reg .b32 %n, %m; .reg .pred %k; "
+				     ".local .align 4 .b8 l[8];\n"
+				     "selp.b32 %m, 100, 0, %k; add.u32 %n, %n, %m; ld.local.u32 "
+				     "%m, [l+4]; add.u32 %n, %n, %m;\n"
+				     "st.param.b32 [r], %n; mov.b32 %n, 5; st.local.u32 [l+4], %n; "
+				     "setp.eq.u32 %k, %n, 5; ret; }\n";
+	uint32_t got[1];
+
+	(void)state;
+	run_body(module,
+		"{ .param .b32 x; call (x), f; ld.param.b32 %a, [x]; } { .param .b32 x; call (x), "
+		"f; "
+		"ld.param.b32 %b, [x]; } add.u32 %c, %a, %b; add.u32 %c, %c, 1; st.global.u32 "
+		"[%q], %c;",
+		1, got, 1);
+	assert_int_equal(got[0], 1);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -419,6 +446,7 @@ int main(void)
 		cmocka_unit_test(test_old_warp_operations),
 		cmocka_unit_test(test_grid),
 		cmocka_unit_test(test_shared_memory),
+		cmocka_unit_test(test_fresh_frames),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

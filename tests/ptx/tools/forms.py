@@ -217,6 +217,10 @@ def carry(f):
                  f"mad.lo.cc.{t} %d, %a, %b, %c;\nmadc.hi.cc.{t} %e, %a, %b, %f;\n"
                  f"madc.lo.cc.{t} %g, %a, %c, %f;\nmadc.hi.{t} %h, %a, %c, 0;", rows)
         f.kernel(f"mad_hi_chain_{t}", [t] * 4, [t, t], f"mad.hi.cc.{t} %d, %a, %b, %c;\naddc.{t} %e, %f, 0;", rows)
+        # The flag of one kind read by the other.
+        f.kernel(f"mixed_chain_{t}", [t] * 4, [t, t, t, t],
+                 f"sub.cc.{t} %d, %a, %b;\naddc.{t} %d, 0, 0;\nadd.cc.{t} %e, %c, %f;\nsubc.{t} %e, 0, 0;\n"
+                 f"sub.cc.{t} %g, %a, %c;\naddc.cc.{t} %g, %b, %f;\naddc.{t} %h, 0, 0;", rows)
     rows = rows_of("carrykeeps", ["u32"] * 4, 20, 10)
     f.kernel("carry_survives", ["u32"] * 4, ["u32", "u32"],
              "add.cc.u32 %d, %a, %b;\nadd.u32 %d, %d, %c;\naddc.u32 %e, %f, %f;", rows)
@@ -358,7 +362,7 @@ def prmt(f):
 CVT_INTS = ["u8", "s8", "u16", "s16", "u32", "s32", "u64", "s64"]
 FLOAT_IN = {
     "f32": [0x4F000000, 0xCF000000, 0xCF000001, 0x4F800000, 0x5F000000, 0xDF000000, 0x5F800000, 0x3F000000, 0xBF000000,
-            0x3FC00000, 0x40200000, 0xBFC00000, 0xC0200000, 0x43000000, 0x42FE0000, 0x437F0000, 0x43800000, 0xC3000000,
+            0x3FC00000, 0x40200000, 0xBFC00000, 0xC0200000, 0xC2FE0000, 0xC6FFFE00, 0x43000000, 0x42FE0000, 0x437F0000, 0x43800000, 0xC3000000,
             0xC3010000, 0x47000000, 0x477FFF00, 0x47800000, 0x4EFFFFFF, 0x3F7FFFFF, 0x3EFFFFFF, 0x42FF0000, 0x42FD0000],
     "f64": [0x41E0000000000000, 0xC1E0000000000000, 0xC1E0000000200000, 0x41F0000000000000, 0x43E0000000000000,
             0xC3E0000000000000, 0x43F0000000000000, 0x3FE0000000000000, 0xBFE0000000000000, 0x3FF8000000000000,
@@ -732,11 +736,39 @@ OUT:
     f.kernel("call_bytes", ["b64", "b64"], ["b64", "b64"],
              "{\n.param .align 8 .b8 p0[16];\n.param .align 8 .b8 r0[16];\nst.param.v2.b64 [p0], {%a, %b};\n"
              "call (r0), swap, (p0);\nld.param.b64 %d, [r0];\nld.param.b64 %e, [r0+8];\n}", [(1, 2), (3, 1 << 63)], decl)
+    f.kernel("call_registers", ["s32"], ["s32"], "call (%d), square, (%a);", rows[:5], decl)
+    f.kernel("call_constant", ["s32"], ["s32"], "call (%d), negate, (7);\nadd.s32 %d, %d, %a;", rows[:3], decl)
     f.kernel("call_some", ["s32"], ["s32"],
              "mov.s32 %d, -7;\nsetp.lt.s32 %q, %a, 5;\n{\n.param .b32 p0;\n.param .b32 r0;\nst.param.b32 [p0], %a;\n"
              "@!%q bra SKIP;\ncall (r0), square, (p0);\nld.param.b32 %d, [r0];\nSKIP:\n}", rows, decl)
 
 
+def masked(f):
+    """masked: lanes whose guard is off keep what they had, for operations with loops of their own"""
+    f.module = ".shared .align 8 .b64 cell[64];\n"
+    decl = ".reg .pred %q, %p;\n.reg .b32 %n, %y;\n.reg .b64 %x;\n.local .align 8 .b8 own[8];"
+    head = "and.b32 %n, %t, 1;\nsetp.ne.u32 %q, %n, 0;\n"
+    rows = [(0x0123456789ABCDEF * (i + 1) & (1 << 64) - 1, i * 0x1111) for i in range(40)]
+    address = "mov.u32 %y, cell;\nmad.lo.u32 %y, %t, 8, %y;\n"
+    for name, body in (
+            ("carry", "mov.b64 %d, 7;\nmov.b64 %e, 8;\nadd.cc.u64 %x, %a, %a;\n@%q add.cc.u64 %d, %a, %b;\naddc.u64 %e, 0, 0;"),
+            ("sub_carry", "mov.b64 %d, 7;\nsub.cc.u64 %x, %a, %b;\n@%q sub.cc.u64 %d, %b, %a;\nsubc.u64 %e, 0, 0;"),
+            ("mad_carry", "mov.b64 %d, 7;\nadd.cc.u64 %x, %a, %a;\n@%q mad.hi.cc.u64 %d, %a, %b, %a;\naddc.u64 %e, 0, 0;"),
+            ("load", "mov.b64 %d, 7;\nmov.b64 %e, 9;\n@%q ld.global.b64 %d, [%in];\n@!%q ld.global.b64 %e, [%in+8];"),
+            ("store", address + "st.shared.b64 [%y], %b;\n@%q st.shared.b64 [%y], %a;\nld.shared.b64 %d, [%y];\nmov.b64 %e, 1;"),
+            ("local", "st.local.b64 [own], %b;\n@!%q st.local.b64 [own], %a;\nld.local.b64 %d, [own];\nmov.b64 %e, 1;"),
+            ("param", "mov.b64 %d, 7;\nmov.b64 %e, 9;\n@%q ld.param.u64 %x, [in];\n@!%q ld.param.u64 %x, [out];\n"
+                      "mov.b64 %d, 5;\nmov.b64 %x, %a;\n@%q mov.b64 %d, %x;"),
+            ("atom", address + "st.shared.b64 [%y], %b;\nmov.b64 %d, 3;\n@%q atom.shared.add.u64 %d, [%y], %a;\nld.shared.b64 %e, [%y];"),
+            ("pack", "mov.b64 %d, 7;\nmov.b64 %e, 9;\n@%q mov.b64 %d, {%n, %t};\nmov.u32 %y, 6;\n@!%q mov.b64 {%y, _}, %a;\n"
+                     "cvt.u64.u32 %e, %y;"),
+            ("copy", address + "st.shared.b64 [%y], %b;\n@%q cp.async.ca.shared.global [%y], [%in], 8;\ncp.async.wait_all;\n"
+                     "ld.shared.b64 %d, [%y];\nmov.b64 %e, 1;"),
+            ("predicates", "setp.ne.u64 %p, %a, %a;\n@%q setp.eq.u64 %p, %a, %a;\nselp.b64 %d, 1, 0, %p;\n"
+                           "@!%q not.pred %p, %p;\nselp.b64 %e, 1, 0, %p;")):
+        f.kernel(name, ["b64", "b64"], ["b64", "b64"], head + body, rows, decl)
+
+
 FILES = [add, sub, mul, mad, fma, div, rem, sign, minmax, int24, sad, bits, fields, dot, carry, testp, root, approx,
          approx_wide, setp, set_, select, logic, shift, prmt, cvt_int, cvt_to_int, cvt_from_int, cvt_float, mov, memory,
-         atom, warp, block, control]
+         atom, warp, block, control, masked]
