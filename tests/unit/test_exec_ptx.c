@@ -254,8 +254,8 @@ static void test_every_opcode(void **state)
 		mark_opcodes(&files.items[i], seen);
 	for (unsigned i = 0; exec_opcode_row(i); i++)
 		if (!seen[exec_opcode_row(i)->opcode])
-			strbuf_addf(&missing, " %s",
-				ptx_opcode_info(exec_opcode_row(i)->opcode)->text);
+			strbuf_addf(
+				&missing, " %s", ptx_opcode_info(exec_opcode_row(i)->opcode)->text);
 	if (missing.length)
 		fail_msg("opcodes without a check:%s", missing.text);
 	strbuf_destroy(&missing);
