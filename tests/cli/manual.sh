@@ -28,6 +28,8 @@ for command in $commands; do
     if [ -n "$screen" ] && [ "$screen" = "$(of_page "$page")" ]; then bad=0; else bad=1; fi
     [ $bad -eq 0 ] || { of_screen "$command" | sed 's/^/# -h:  /'; of_page "$page" | sed 's/^/# man: /'; }
     result $bad "the options of $command are those of its page"
+    grep -q "^\.It Cm $command\$" man/bloomery-doctor.1 && grep -q "^\.Xr bloomery-doctor-$command 1" man/bloomery-doctor.1
+    result $? "bloomery-doctor(1) tells of $command"
     "$doctor" "$command" -h | awk '{ if (length($0) > 100) exit 1 } END { if (NR > 40) exit 1 }'
     result $? "$command -h is one screen"
 done
