@@ -85,9 +85,23 @@ static void put_parameter(struct ir_typed *t, const struct ir_parameter *paramet
 	strbuf_add(&t->before, "*\n");
 }
 
-static void put_head(struct ir_typed *t, const struct ir_head *head, bool defined)
+/* Text that is not well formed can hide a function from the first look over the module. */
+static struct error *find_symbol(
+	struct ir_typed *t, const struct ir_head *head, const struct ir_symbol **out)
 {
 	const struct ir_symbol *symbol = map_get(t->p.symbols, head->name.text, head->name.length);
+
+	if (!symbol || symbol->type->kind != IR_TYPE_FUNCTION ||
+		symbol->type->count != head->type->count)
+		return ir_refuse(&t->p.stream.lexer, &head->name,
+			"what stands before this function is not well formed");
+	*out = symbol;
+	return NULL;
+}
+
+static void put_head(struct ir_typed *t, const struct ir_symbol *symbol, const struct ir_head *head,
+	bool defined)
+{
 	const struct ir_type *type = symbol->type;
 	strbuf_addf(t->out, "%s %s", defined ? "define" : "declare", head->before);
 	ir_type_print(type->inner[0], t->p.prefix, t->out);
@@ -200,6 +214,7 @@ static struct error *take_kernel(struct ir_typed *t, const struct ir_head *head)
 struct error *ir_typed_function(struct ir_typed *t)
 {
 	AUTO_STRBUF struct strbuf trailing = STRBUF_INIT;
+	const struct ir_symbol *symbol;
 	struct ir_head head;
 	bool defined = ir_at(&t->p, "define");
 	t->next_value = t->next_cast = 0;
@@ -210,8 +225,9 @@ struct error *ir_typed_function(struct ir_typed *t)
 	if (!defined && ir_intrinsic_fate(head.name.text, head.name.length, head.type->count,
 				t->p.level) != IR_INTRINSIC_KEPT)
 		return NULL;
+	TRY(find_symbol(t, &head, &symbol));
 	strbuf_add_char(t->out, '\n');
-	put_head(t, &head, defined);
+	put_head(t, symbol, &head, defined);
 	strbuf_add_bytes(t->out, trailing.text, trailing.length);
 	if (!defined) {
 		strbuf_add_char(t->out, '\n');
