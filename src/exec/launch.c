@@ -15,14 +15,6 @@ enum {
 static const unsigned GRID_X_MOST = 0x7fffffffu;
 static const uint64_t BUDGET_UNSAID = (uint64_t)1 << 40;
 
-static const struct exec_func *find_entry(const struct exec_module *module, const char *name)
-{
-	const struct ptx_func *func = name ? ptx_find_func(module->ptx, name) : NULL;
-	const struct exec_func *entry = func ? exec_func_of(module, func) : NULL;
-
-	return entry && entry->decoded && func->entry ? entry : NULL;
-}
-
 static bool shape_fits(struct exec_state *state)
 {
 	const struct exec_launch *launch = state->launch;
@@ -195,7 +187,7 @@ struct error *exec_run(struct exec_module *module, const struct exec_launch *lau
 	struct error *error = NULL;
 
 	*fault = none;
-	state.entry = find_entry(module, launch->entry);
+	state.entry = exec_entry_of(module, launch->entry);
 	if (!state.entry) {
 		exec_fault_launch(&state, "the module has no such entry, or it was not loaded");
 	} else if (shape_fits(&state)) {

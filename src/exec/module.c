@@ -100,9 +100,9 @@ struct error *exec_module_create(struct exec_device *device, const struct ptx_mo
 	return NULL;
 }
 
-static const struct exec_func *entry_of(const struct exec_module *module, const char *name)
+const struct exec_func *exec_entry_of(const struct exec_module *module, const char *name)
 {
-	const struct ptx_func *func = ptx_find_func(module->ptx, name);
+	const struct ptx_func *func = name ? ptx_find_func(module->ptx, name) : NULL;
 	const struct exec_func *entry = func ? exec_func_of(module, func) : NULL;
 
 	return entry && entry->decoded && func->entry ? entry : NULL;
@@ -111,7 +111,7 @@ static const struct exec_func *entry_of(const struct exec_module *module, const 
 void exec_module_traits(
 	const struct exec_module *module, const char *entry, struct exec_traits *out)
 {
-	const struct exec_func *start = entry_of(module, entry);
+	const struct exec_func *start = exec_entry_of(module, entry);
 	struct map *vars = map_create();
 	bool *funcs = mem_alloc(module->ptx->func_count + 1);
 
@@ -134,7 +134,7 @@ void exec_module_traits(
 bool exec_param_offset(const struct exec_module *module, const char *entry, unsigned index,
 	size_t *offset, size_t *size)
 {
-	const struct exec_func *func = entry_of(module, entry);
+	const struct exec_func *func = exec_entry_of(module, entry);
 
 	if (!func || index >= func->ptx->param_count)
 		return false;

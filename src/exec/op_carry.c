@@ -7,9 +7,9 @@
 
 __extension__ typedef unsigned __int128 wide_unsigned;
 
-/* x - b is x + ~b + 1. The flag is the carry out of that sum, so after a subtraction it is set where
-   nothing was borrowed: code that nvcc makes reads it so with addc (measured; the text of PTX calls
-   it the borrow, which chains of sub and subc alone cannot tell apart). */
+/* x - b is x + ~b + 1. The flag is the carry out of that sum, so after a subtraction it is set
+   where nothing was borrowed: code that nvcc makes reads it so with addc (measured; the text of PTX
+   calls it the borrow, which chains of sub and subc alone cannot tell apart). */
 static void carry_add(struct exec_warp *warp, uint32_t mask, uint64_t *ds, const uint64_t *as,
 	const uint64_t *bs, unsigned bits, bool take, bool give, bool subtract)
 {

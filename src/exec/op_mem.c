@@ -39,7 +39,7 @@ static void load(struct exec_warp *warp, const struct exec_insn *insn, uint32_t 
 		if (!from)
 			return;
 		for (unsigned i = 0; i < m->count; i++) {
-			uint64_t value = read_bytes(from + i * size, size);
+			uint64_t value = read_bytes(from + (size_t)i * size, size);
 
 			if (m->sign)
 				value = extended(value, size, m->to_bits[i]);
@@ -57,7 +57,7 @@ static void load_parameter(struct exec_warp *warp, const struct exec_insn *insn,
 		exec_address(warp, insn, lane), m->size * m->count, false);
 
 	for (unsigned i = 0; from && i < m->count; i++) {
-		uint64_t value = read_bytes(from + i * m->size, m->size);
+		uint64_t value = read_bytes(from + (size_t)i * m->size, m->size);
 		uint64_t *ds = warp->regs[m->to[i]];
 
 		if (m->sign)
@@ -81,7 +81,7 @@ static void store(struct exec_warp *warp, const struct exec_insn *insn, uint32_t
 		if (!to)
 			return;
 		for (unsigned i = 0; i < m->count; i++)
-			memcpy(to + i * size, &exec_src_lanes(warp, &m->from[i])[l], size);
+			memcpy(to + (size_t)i * size, &exec_src_lanes(warp, &m->from[i])[l], size);
 	}
 }
 

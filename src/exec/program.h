@@ -213,6 +213,8 @@ struct exec_module {
 	uint64_t dynamic_shared; /* where extern arrays without a bound start */
 };
 
+/* A loaded entry by name, or NULL. */
+const struct exec_func *exec_entry_of(const struct exec_module *module, const char *name);
 struct exec_func *exec_func_of(const struct exec_module *module, const struct ptx_func *func);
 const struct exec_place *exec_place_of(const struct exec_module *module, const struct ptx_var *var);
 

@@ -254,8 +254,8 @@ static void test_f64k(void **state)
 		exec_fixture_run(&f, 2, 64);
 		exec_fixture_read(&f, to, got, sizeof got);
 		for (int i = 0; i < N; i++) {
-			double want =
-				exp(x[i]) / (1.0 + log(x[i] * x[i] + 1.0)) + i * 7 % M + i / M;
+			int rest = i * 7 % M, quotient = i / M;
+			double want = exp(x[i]) / (1.0 + log(x[i] * x[i] + 1.0)) + rest + quotient;
 
 			if (!(fabs(got[i] - want) <= 1e-14 * (1 + fabs(want))))
 				fail_msg("%s: element %d is %.17g, not %.17g", producers[p], i,
@@ -296,12 +296,12 @@ static void test_gelu(void **state)
 
 static void test_gemm(void **state)
 {
-	enum { N = 48 };
-	static float a[N * N], b[N * N], want[N * N], got[N * N];
+	enum { N = 48, CELLS = N * N };
+	static float a[CELLS], b[CELLS], want[CELLS], got[CELLS];
 
 	(void)state;
-	fill_f32(a, N * N, 6);
-	fill_f32(b, N * N, 7);
+	fill_f32(a, CELLS, 6);
+	fill_f32(b, CELLS, 7);
 	for (int r = 0; r < N; r++)
 		for (int c = 0; c < N; c++) {
 			want[r * N + c] = 0;
@@ -323,7 +323,7 @@ static void test_gemm(void **state)
 		f.launch.block[1] = 16;
 		exec_fixture_run(&f, N / 16, 16);
 		exec_fixture_read(&f, to, got, sizeof got);
-		check_bits(producers[p], got, want, N * N);
+		check_bits(producers[p], got, want, CELLS);
 		exec_fixture_close(&f);
 	}
 }
@@ -415,16 +415,16 @@ static void test_indirect(void **state)
 
 static void test_localarr(void **state)
 {
-	enum { THREADS = 40, STEPS = 25 };
-	float x[THREADS * 16], want[THREADS * 16], got[THREADS * 16];
+	enum { THREADS = 40, STEPS = 25, WORDS = THREADS * 16 };
+	float x[WORDS], want[WORDS], got[WORDS];
 
 	(void)state;
-	fill_f32(x, THREADS * 16, 11);
-	for (int i = 0; i < THREADS * 16; i++)
+	fill_f32(x, WORDS, 11);
+	for (int i = 0; i < WORDS; i++)
 		x[i] *= 20;
 	memcpy(want, x, sizeof x);
-	for (int i = 0; i < THREADS; i++) {
-		float *t = want + i * 16;
+	for (size_t i = 0; i < THREADS; i++) {
+		float *t = &want[i * 16];
 
 		for (int k = 0; k < STEPS; k++) {
 			int j = (int)t[k & 15] & 15;
@@ -443,7 +443,7 @@ static void test_localarr(void **state)
 		exec_fixture_u32(&f, 1, STEPS);
 		exec_fixture_run(&f, 1, THREADS);
 		exec_fixture_read(&f, to, got, sizeof got);
-		check_bits(producers[p], got, want, THREADS * 16);
+		check_bits(producers[p], got, want, WORDS);
 		exec_fixture_close(&f);
 	}
 }
@@ -519,13 +519,13 @@ static void test_mmvq_q8(void **state)
 
 static void test_quant_q8(void **state)
 {
-	enum { BLOCKS = 6 };
-	float x[BLOCKS * 32];
+	enum { BLOCKS = 6, VALUES = BLOCKS * 32 };
+	float x[VALUES];
 	struct q8 want[BLOCKS], got[BLOCKS];
 
 	(void)state;
-	fill_f32(x, BLOCKS * 32, 14);
-	memset(x + 2 * 32, 0, 32 * sizeof *x); /* a block of zeroes: scale 0 */
+	fill_f32(x, VALUES, 14);
+	memset(&x[64], 0, 32 * sizeof *x); /* a block of zeroes: scale 0 */
 	for (int b = 0; b < BLOCKS; b++) {
 		float most = 0, d, id;
 
@@ -567,8 +567,8 @@ static void test_reduce_sum(void **state)
 		for (int t = 0; t < BLOCK; t++)
 			for (int i = g * BLOCK + t; i < N; i += GRID * BLOCK)
 				lanes[t] += x[i];
-		for (int w = 0; w < BLOCK / 32; w++)
-			warps[w] = tree_sum(lanes + 32 * w);
+		for (size_t w = 0; w < BLOCK / 32; w++)
+			warps[w] = tree_sum(&lanes[32 * w]);
 		want[g] = tree_sum(warps);
 	}
 	for (unsigned p = 0; p < PRODUCERS; p++) {
@@ -591,11 +591,11 @@ static void test_reduce_sum(void **state)
 /* Square root, reciprocal and division are the rounded ones in every producer's PTX. */
 static void test_rmsnorm(void **state)
 {
-	enum { N = 500, ROWS = 3, BLOCK = 96 };
-	static float x[ROWS * N], g[N], want[ROWS * N], got[ROWS * N];
+	enum { N = 500, ROWS = 3, BLOCK = 96, CELLS = ROWS * N };
+	static float x[CELLS], g[N], want[CELLS], got[CELLS];
 
 	(void)state;
-	fill_f32(x, ROWS * N, 16);
+	fill_f32(x, CELLS, 16);
 	fill_f32(g, N, 17);
 	for (int row = 0; row < ROWS; row++) {
 		float lanes[BLOCK] = {0}, sum = 0, r;
@@ -603,8 +603,8 @@ static void test_rmsnorm(void **state)
 		for (int t = 0; t < BLOCK; t++)
 			for (int i = t; i < N; i += BLOCK)
 				lanes[t] = fmaf(x[row * N + i], x[row * N + i], lanes[t]);
-		for (int w = 0; w < BLOCK / 32; w++)
-			sum += tree_sum(lanes + 32 * w);
+		for (size_t w = 0; w < BLOCK / 32; w++)
+			sum += tree_sum(&lanes[32 * w]);
 		r = 1.f / sqrtf(sum / N + 1e-5f);
 		for (int i = 0; i < N; i++)
 			want[row * N + i] = x[row * N + i] * r * g[i];
@@ -623,7 +623,7 @@ static void test_rmsnorm(void **state)
 		exec_fixture_f32(&f, 4, 1e-5f);
 		exec_fixture_run(&f, ROWS, BLOCK);
 		exec_fixture_read(&f, to, got, sizeof got);
-		check_bits(producers[p], got, want, ROWS * N);
+		check_bits(producers[p], got, want, CELLS);
 		exec_fixture_close(&f);
 	}
 }
@@ -640,8 +640,8 @@ static void test_rope(void **state)
 	for (int i = 0; i < NE; i++)
 		want[i] = x[i];
 	for (int y = 0; y < POSITIONS; y++)
-		for (int i = 0; i < NE / 2; i++) {
-			double angle = (P0 + y) * pow(10000.0, -2.0 * i / NE);
+		for (size_t i = 0; i < NE / 2; i++) {
+			double angle = (P0 + y) * pow(10000.0, -2.0 * (double)i / NE);
 			double a = want[2 * i], b = want[2 * i + 1];
 
 			want[2 * i] = a * cos(angle) - b * sin(angle);
@@ -676,8 +676,8 @@ static void test_scan(void **state)
 	for (int i = 0; i < N; i++)
 		x[i] = (int32_t)(next(&seed) % 200) - 100;
 	memcpy(v, x, sizeof x);
-	for (int w = 0; w < 4; w++) {
-		int32_t *lanes = v + 32 * w;
+	for (size_t w = 0; w < 4; w++) {
+		int32_t *lanes = &v[32 * w];
 		uint32_t positive = 0;
 
 		for (int d = 1; d < 32; d <<= 1)
@@ -710,12 +710,12 @@ static void test_scan(void **state)
 /* expf is made of ex2.approx: near, not equal. */
 static void test_softmax(void **state)
 {
-	enum { N = 300, ROWS = 2, BLOCK = 64 };
-	static float x[ROWS * N], got[ROWS * N];
-	static double want[ROWS * N];
+	enum { N = 300, ROWS = 2, BLOCK = 64, CELLS = ROWS * N };
+	static float x[CELLS], got[CELLS];
+	static double want[CELLS];
 
 	(void)state;
-	fill_f32(x, ROWS * N, 20);
+	fill_f32(x, CELLS, 20);
 	for (int row = 0; row < ROWS; row++) {
 		double most = -1e30, sum = 0;
 
@@ -742,7 +742,7 @@ static void test_softmax(void **state)
 		exec_fixture_u32(&f, 2, N);
 		exec_fixture_run(&f, ROWS, BLOCK);
 		exec_fixture_read(&f, to, got, sizeof got);
-		check_near(producers[p], got, want, ROWS * N, 1e-6);
+		check_near(producers[p], got, want, CELLS, 1e-6);
 		exec_fixture_close(&f);
 	}
 }

@@ -4,6 +4,7 @@
  */
 #include "exec_fixture.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@ static void check_fault(
 	buffer = exec_fixture_buffer(&f, NULL, 64);
 	exec_fixture_u64(&f, 0, buffer);
 	exec_fixture_try(&f, 1, threads);
-	snprintf(address, sizeof address, "0x%llx", (unsigned long long)(buffer + want->offset));
+	snprintf(address, sizeof address, "0x%" PRIx64, buffer + want->offset);
 	if (strstr(want->detail, "ADDRESS")) {
 		const char *at = strstr(want->detail, "ADDRESS");
 

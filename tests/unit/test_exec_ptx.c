@@ -64,17 +64,26 @@ static void read_row(struct check *check, const char *at, unsigned line)
 		row->out[i] = number(&at);
 }
 
+static unsigned count_of(const char *text)
+{
+	unsigned long value = strtoul(text, NULL, 10);
+
+	assert_true(value <= SLOTS_MOST);
+	return (unsigned)value;
+}
+
+/* KERNEL INPUTS OUTPUTS [BOUND AMOUNT] */
 static void read_head(struct check *check, const char *at, size_t length)
 {
-	char text[200], bound[16] = "";
-	int amount = 0;
+	char text[200], ins[8] = "", outs[8] = "", bound[16] = "", amount[8] = "";
 
 	snprintf(text, sizeof text, "%.*s", (int)length, at);
 	check->bound = BOUND_EXACT;
-	if (sscanf(text, "%99s %u %u %15s %d", check->kernel, &check->ins, &check->outs, bound,
-		    &amount) < 3)
+	if (sscanf(text, "%99s %7s %7s %15s %7s", check->kernel, ins, outs, bound, amount) < 3)
 		fail_msg("no check: `%s`", text);
-	assert_true(check->ins <= SLOTS_MOST && check->outs <= SLOTS_MOST);
+	check->ins = count_of(ins);
+	check->outs = count_of(outs);
+	check->amount = (int)strtol(amount, NULL, 10);
 	if (strcmp(bound, "within") == 0)
 		check->bound = BOUND_WITHIN;
 	else if (strcmp(bound, "near") == 0)
@@ -83,7 +92,6 @@ static void read_head(struct check *check, const char *at, size_t length)
 		check->bound = BOUND_HALVES;
 	else
 		assert_string_equal(bound, "");
-	check->amount = amount;
 }
 
 static double as_double(uint64_t bits, bool wide)

@@ -5,7 +5,8 @@
 #include "exec_fixture.h"
 
 #include <stdlib.h>
-#include <string.h>
+
+#include "base/strbuf.h"
 
 static const char names[] =
 	".reg .b64 %p, %q, %x; .reg .b32 %a, %b, %c, %d, %t, %l; .reg .pred %k, %j; "
@@ -15,16 +16,15 @@ static const char names[] =
 static void open_body(struct exec_fixture *f, const char *module, const char *body, size_t words,
 	uint64_t *buffer)
 {
-	char *whole = malloc(strlen(names) + strlen(body) + 1), *text;
+	struct strbuf whole = STRBUF_INIT;
+	char *text;
 
-	assert_non_null(whole);
-	strcpy(whole, names);
-	strcat(whole, body);
-	text = exec_fixture_text(module, whole);
+	strbuf_addf(&whole, "%s%s", names, body);
+	text = exec_fixture_text(module, whole.text);
 	exec_fixture_open(f, "t.ptx", text, "k");
 	*buffer = exec_fixture_buffer(f, NULL, words * 4);
 	exec_fixture_u64(f, 0, *buffer);
-	free(whole);
+	strbuf_destroy(&whole);
 	free(text);
 }
 
