@@ -687,7 +687,7 @@ static void test_scan(void **state)
 					lanes[l] += lanes[l + d];
 		for (int l = 0; l < 32; l++)
 			positive |= (uint32_t)(lanes[l] > 0) << l;
-		for (int l = 0; l < 32 && 32 * w + l < N; l++)
+		for (size_t l = 0; l < 32 && 32 * w + l < N; l++)
 			want[32 * w + l] = lanes[l] + __builtin_popcount(positive) +
 					   __builtin_clz(positive | 1);
 	}
