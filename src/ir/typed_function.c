@@ -214,7 +214,7 @@ static struct error *take_kernel(struct ir_typed *t, const struct ir_head *head)
 struct error *ir_typed_function(struct ir_typed *t)
 {
 	AUTO_STRBUF struct strbuf trailing = STRBUF_INIT;
-	const struct ir_symbol *symbol;
+	const struct ir_symbol *symbol = NULL;
 	struct ir_head head;
 	bool defined = ir_at(&t->p, "define");
 	t->next_value = t->next_cast = 0;
