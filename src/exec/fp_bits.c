@@ -19,24 +19,44 @@ static uint64_t sign_mask(enum fp_format format)
 	return (uint64_t)1 << (fp_layout(format)->bits - 1);
 }
 
+static uint64_t magnitude(enum fp_format format, uint64_t a)
+{
+	return a & (sign_mask(format) - 1);
+}
+
+/* The pattern of an infinity, and of the smallest normal number. */
+static uint64_t inf_pattern(enum fp_format format)
+{
+	const struct fp_layout *l = fp_layout(format);
+
+	return (2 * (uint64_t)l->bias + 1) << (l->precision - 1 + l->dropped);
+}
+
+static uint64_t normal_pattern(enum fp_format format)
+{
+	const struct fp_layout *l = fp_layout(format);
+
+	return (uint64_t)1 << (l->precision - 1 + l->dropped);
+}
+
 bool fp_is_nan(enum fp_format format, uint64_t a)
 {
-	return fp_unpack(format, a, false).class == FP_CLASS_NAN;
+	return magnitude(format, a) > inf_pattern(format);
 }
 
 bool fp_is_inf(enum fp_format format, uint64_t a)
 {
-	return fp_unpack(format, a, false).class == FP_CLASS_INF;
+	return magnitude(format, a) == inf_pattern(format);
 }
 
 bool fp_is_zero(enum fp_format format, uint64_t a)
 {
-	return fp_unpack(format, a, false).class == FP_CLASS_ZERO;
+	return magnitude(format, a) == 0;
 }
 
 bool fp_is_subnormal(enum fp_format format, uint64_t a)
 {
-	return !fp_is_zero(format, a) && fp_unpack(format, a, true).class == FP_CLASS_ZERO;
+	return magnitude(format, a) != 0 && magnitude(format, a) < normal_pattern(format);
 }
 
 bool fp_sign(enum fp_format format, uint64_t a)
@@ -78,9 +98,9 @@ uint64_t fp_abs(enum fp_format format, uint64_t a, struct fp_mode mode)
 /* Patterns as integers of the same order as the values; -0 comes just below +0. */
 static int64_t rank(enum fp_format format, uint64_t a)
 {
-	uint64_t magnitude = a & (sign_mask(format) - 1);
+	int64_t distance = (int64_t)magnitude(format, a);
 
-	return fp_sign(format, a) ? -(int64_t)magnitude - 1 : (int64_t)magnitude;
+	return fp_sign(format, a) ? -distance - 1 : distance;
 }
 
 static uint64_t pick(enum fp_format format, uint64_t a, uint64_t b, bool nan, bool xorsign,

@@ -1,18 +1,13 @@
 /* Exact numbers and the one place that rounds them: see fp_round.h. */
 #include "exec/fp_round.h"
 
-static const struct fp_layout layouts[] = {
+const struct fp_layout fp_layouts[] = {
 	[FP_F16] = {16, 11, 15, 0, 0x7fff},
 	[FP_BF16] = {16, 8, 127, 0, 0x7fff},
 	[FP_TF32] = {32, 11, 127, 13, 0x7fffffff},
 	[FP_F32] = {32, 24, 127, 0, 0x7fffffff},
 	[FP_F64] = {64, 53, 1023, 0, 0xfff8000000000000},
 };
-
-const struct fp_layout *fp_layout(enum fp_format format)
-{
-	return &layouts[format];
-}
 
 static uint64_t sign_bit(const struct fp_layout *l)
 {
@@ -36,7 +31,7 @@ unsigned fp_width(fp_wide value)
 
 struct fp_number fp_unpack(enum fp_format format, uint64_t bits, bool ftz)
 {
-	const struct fp_layout *l = &layouts[format];
+	const struct fp_layout *l = fp_layout(format);
 	unsigned stored = l->precision - 1;
 	uint64_t pattern = (bits & (sign_bit(l) - 1)) >> l->dropped;
 	uint64_t fraction = pattern & (((uint64_t)1 << stored) - 1);
@@ -159,7 +154,7 @@ static uint64_t one(const struct fp_layout *l)
 
 uint64_t fp_pack(enum fp_format format, struct fp_number n, struct fp_mode mode)
 {
-	const struct fp_layout *l = &layouts[format];
+	const struct fp_layout *l = fp_layout(format);
 	uint64_t pattern = 0;
 
 	switch (n.class) {

@@ -27,7 +27,12 @@ struct fp_layout {
 	unsigned dropped; /* low bits that are always 0: tf32 lives in an f32 */
 	uint64_t nan;
 };
-const struct fp_layout *fp_layout(enum fp_format format);
+extern const struct fp_layout fp_layouts[];
+
+static inline const struct fp_layout *fp_layout(enum fp_format format)
+{
+	return &fp_layouts[format];
+}
 
 struct fp_number fp_unpack(enum fp_format format, uint64_t bits, bool ftz);
 /* Rounds once. Handles sat, relu and ftz. */

@@ -115,6 +115,18 @@ static void float_to_float(struct exec_warp *warp, const struct exec_insn *insn,
 	EXEC_EACH_LANE(mask, ds[l] = fp_convert(fp->to, fp->from, as[l], fp->mode););
 }
 
+/* A normal half only gets another bias; the rest takes the long way. */
+static uint64_t widened(uint32_t a)
+{
+	uint32_t exponent = a >> 10 & 31;
+
+	if (exponent == 0 || exponent == 31)
+		return fp_convert(FP_F32, FP_F16, a, (struct fp_mode){FP_RN, .ftz = false});
+	return (a & 0x8000) << 16 | (exponent + 112) << 23 | (a & 0x3ff) << 13;
+}
+
+EXEC_UNARY(f32_from_f16, uint32_t, uint64_t, widened(a))
+
 static void to_integral(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
 {
 	const uint64_t *as = exec_src_lanes(warp, &insn->a);
@@ -280,7 +292,9 @@ static struct error *decode_float_to_float(
 	if (narrows(fp->to, fp->from) && d->ptx->round == PTX_ROUND_NONE)
 		return exec_refuse(d, "a rounding is missing");
 	if (to != from)
-		d->out->run = float_to_float;
+		d->out->run = to == PTX_F32 && from == PTX_F16 && !exec_has(d, PTX_SAT)
+				      ? f32_from_f16
+				      : float_to_float;
 	else
 		d->out->run = d->ptx->round == PTX_ROUND_NONE ? same_float : to_integral;
 	TRY(exec_to(d, 0, exec_type_bits(to), &d->out->d));

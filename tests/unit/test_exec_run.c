@@ -289,6 +289,12 @@ static void test_calls(void **state)
 		1, EXEC_FAULT_CALL,
 		"kernel k, t.ptx:5: call of `f` does not fit its prototype, block (0,0,0) thread "
 		"(0,0,0)");
+	/* A function that exists, but is not among the targets. */
+	check_stops(".func f() { ret; }\n.func g() { ret; }\n",
+		"mov.u64 %x, g; these: .calltargets f;\ncall %x, these;", 1, EXEC_FAULT_CALL,
+		"kernel k, t.ptx:6: call through 0x7b0000000020, which is the address of no "
+		"function "
+		"that it may call, block (0,0,0) thread (0,0,0)");
 	check_stops("", "ts: .branchtargets A, B;\nadd.u32 %a, %t, 1; brx.idx %a, ts; A: B:", 32,
 		EXEC_FAULT_CALL,
 		"kernel k, t.ptx:4: brx.idx index 2 is past the 2 branch targets, block (0,0,0) "
