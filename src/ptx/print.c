@@ -336,11 +336,16 @@ static void print_prototypes(const struct ptx_module *module, struct strbuf *out
 
 static void print_target(const char *target, struct strbuf *out)
 {
-	const char *debug = strstr(target, ", debug");
-	bool whole = debug && (debug[7] == ',' || debug[7] == '\0');
+	for (const char *word = target; *word;) {
+		size_t length = strcspn(word, ",");
 
-	strbuf_add_bytes(out, target, whole ? (size_t)(debug - target) : strlen(target));
-	strbuf_add(out, whole ? debug + 7 : "");
+		if (word == target || length != 5 || memcmp(word, "debug", 5) != 0) {
+			strbuf_add(out, word == target ? "" : ", ");
+			strbuf_add_bytes(out, word, length);
+		}
+		word += length;
+		word += strspn(word, ", ");
+	}
 }
 
 void ptx_print(const struct ptx_module *module, struct strbuf *out)

@@ -145,7 +145,8 @@ static void test_debug_target(void **state)
 	struct strbuf given = STRBUF_INIT, printed = STRBUF_INIT;
 
 	(void)state;
-	strbuf_add(&given, ".version 8.0 .target sm_90, debug, texmode_unified .address_size 64");
+	strbuf_add(&given,
+		".version 8.0 .target sm_90, debug, texmode_unified, debug .address_size 64");
 	print_text("t.ptx", &given, &printed);
 	assert_string_equal(
 		printed.text, ".version 8.0\n.target sm_90, texmode_unified\n.address_size 64\n");
