@@ -1,4 +1,5 @@
-/* Any bytes as LLVM IR text, rewritten for each kind of reader: an error or a text, never a crash. */
+/* Any bytes as LLVM IR text, rewritten for each kind of reader: an error or a text, never a crash.
+ */
 #include <stddef.h>
 #include <stdint.h>
 

@@ -1,4 +1,5 @@
-/* Any bytes as a YAML file, then as a matrix.yaml: an error with a place or a tree, never a crash. */
+/* Any bytes as a YAML file, then as a matrix.yaml: an error with a place or a tree, never a crash.
+ */
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
