@@ -30,10 +30,10 @@ struct report_format {
 	const char *name;    /* "json" */
 	const char *summary; /* for help, one line */
 	struct error *(*run)(const struct store_run *run, const struct report_options *options,
-		struct strbuf *out)MUST_CHECK;
+		struct strbuf *out);
 	/* NULL: this format has no list of runs. */
 	struct error *(*history)(const struct store_list *runs,
-		const struct report_options *options, struct strbuf *out)MUST_CHECK;
+		const struct report_options *options, struct strbuf *out);
 };
 
 /* All formats, ended by a NULL; the first is the default. */

@@ -19,7 +19,7 @@ static void hex(const uint8_t digest[HASH_BYTES], char out[HASH_TEXT])
 {
 	static const char digits[] = "0123456789abcdef";
 
-	for (int i = 0; i < HASH_BYTES; i++) {
+	for (size_t i = 0; i < HASH_BYTES; i++) {
 		out[2 * i] = digits[digest[i] >> 4];
 		out[2 * i + 1] = digits[digest[i] & 15];
 	}

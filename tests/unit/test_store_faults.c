@@ -223,8 +223,8 @@ static void test_four_writers(void **state)
 	run->uid = NULL;
 	/* The file does not exist: they race to make it, too. */
 	for (int i = 0; i < 6; i++) {
-		struct told told = {WRITERS * RUNS_EACH, WRITERS * RUNS_EACH * 3,
-			WRITERS * RUNS_EACH * 24, WRITERS * RUNS_EACH};
+		const long long runs = WRITERS * (long long)RUNS_EACH;
+		struct told told = {runs, runs * 3, runs * 24, runs};
 
 		start_afresh(place);
 		write_at_once(place, run);

@@ -287,7 +287,7 @@ static void test_damaged(void **state)
 	make_first(place);
 	/* The pages behind the first become noise, one after the other. */
 	check_ok(fs_read(place->path, 1 << 24, &bytes));
-	assert_true(bytes.length > 20 * 4096);
+	assert_true(bytes.length > 20 * UINT64_C(4096));
 	for (size_t page = 1; page < bytes.length / 4096; page++) {
 		AUTO_STRBUF struct strbuf bad = STRBUF_INIT;
 		struct error *error;
