@@ -113,10 +113,14 @@ const struct ptx_operand *exec_operand(const struct exec_decoder *d, unsigned in
 
 const uint64_t *exec_spread(struct exec_decoder *d, uint64_t value)
 {
-	uint64_t *lanes = arena_array(d->module->arena, EXEC_LANES, sizeof *lanes);
+	uint64_t *lanes = map_get(d->module->spread_of, (const char *)&value, sizeof value);
 
+	if (lanes)
+		return lanes;
+	lanes = arena_array(d->module->arena, EXEC_LANES, sizeof *lanes);
 	for (unsigned l = 0; l < EXEC_LANES; l++)
 		lanes[l] = value;
+	map_set(d->module->spread_of, (const char *)&value, sizeof value, lanes);
 	return lanes;
 }
 

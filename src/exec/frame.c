@@ -5,9 +5,9 @@
 #include "base/mem.h"
 #include "exec/machine.h"
 
-enum {
-	LOCAL_MOST = 512 * 1024
-}; /* bytes a thread (CUDA programming guide, compute capabilities) */
+/* Bytes: registers of all calls in one launch, so that deep calls of large functions end; and local
+   memory of a thread (CUDA programming guide, "Compute Capabilities"). */
+enum { FRAMES_MOST = 1 << 30, LOCAL_MOST = 512 * 1024 };
 
 static struct exec_frame *new_frame(const struct exec_func *func)
 {
@@ -28,6 +28,8 @@ static void free_frame(struct exec_frame *frame)
 
 static struct exec_frame *spare_frame(struct exec_state *state, const struct exec_func *func)
 {
+	size_t bytes;
+
 	for (size_t i = state->spare.count; i-- > 0;) {
 		struct exec_frame *frame = state->spare.items[i];
 
@@ -36,6 +38,10 @@ static struct exec_frame *spare_frame(struct exec_state *state, const struct exe
 			return frame;
 		}
 	}
+	bytes = (size_t)func->reg_count * EXEC_LANES * sizeof(uint64_t);
+	if (bytes > FRAMES_MOST - state->frame_bytes)
+		return NULL;
+	state->frame_bytes += bytes;
 	VEC_PUSH(&state->frames, new_frame(func));
 	return state->frames.items[state->frames.count - 1];
 }
@@ -84,6 +90,8 @@ struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_fun
 		return NULL;
 	grow_local(warp, base + func->local_size - EXEC_LOCAL_START);
 	frame = spare_frame(warp->state, func);
+	if (!frame)
+		return NULL;
 	memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
 	memset(frame->preds, 0, func->pred_count * sizeof *frame->preds);
 	frame->parent = parent;

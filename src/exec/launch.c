@@ -119,7 +119,8 @@ static bool start_block(struct exec_block *block)
 		memset(warp->parked, 0, sizeof warp->parked);
 		frame = exec_frame_push(warp, block->state->entry, NULL, warp->live);
 		if (!frame) {
-			exec_fault_launch(block->state, "needs too much local memory");
+			exec_fault_launch(block->state,
+				"needs too much memory for registers and local variables");
 			return false;
 		}
 		exec_warp_add(warp, frame, 0, warp->live);

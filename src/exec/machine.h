@@ -109,6 +109,7 @@ struct exec_state {
 	uint64_t budget;		 /* warp instructions left */
 	const struct exec_buffer *last;	 /* the buffer that the last global access hit */
 	VEC(struct exec_frame *) frames; /* every one made */
+	size_t frame_bytes;		 /* of their registers */
 	VEC(struct exec_frame *) spare;	 /* those to use again */
 };
 
@@ -159,7 +160,8 @@ static inline void exec_set_pred(uint32_t *preds, uint32_t slot, uint32_t mask, 
 		}                                                                                  \
 	} while (0)
 
-/* frame.c. NULL where memory for local variables is out: the fault is set. */
+/* frame.c. NULL where calls are nested too deep, or registers and local memory would take too much.
+ */
 struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_func *func,
 	struct exec_frame *parent, uint32_t lanes);
 void exec_frame_leave(struct exec_warp *warp, struct exec_frame *frame, uint32_t lanes);

@@ -22,6 +22,7 @@ static struct exec_module *new_module(struct exec_device *device, const struct p
 	module->arena = arena_create();
 	module->func_of = map_create();
 	module->place_of = map_create();
+	module->spread_of = map_create();
 	module->funcs = arena_array(module->arena, ptx->func_count, sizeof *module->funcs);
 	for (unsigned i = 0; i < ptx->func_count; i++) {
 		module->funcs[i].ptx = ptx->funcs[i];
@@ -41,6 +42,7 @@ void exec_module_destroy(struct exec_module *module)
 	VEC_FREE(&module->buffers);
 	map_destroy(module->func_of);
 	map_destroy(module->place_of);
+	map_destroy(module->spread_of);
 	arena_destroy(module->arena);
 	free(module);
 }

@@ -208,6 +208,7 @@ struct exec_module {
 		*funcs;	      /* one a ptx function, in its order; `decoded` says which are ready */
 	struct map *func_of;  /* struct ptx_func * -> struct exec_func * */
 	struct map *place_of; /* struct ptx_var * -> struct exec_place * */
+	struct map *spread_of;	 /* constant, uint64_t -> its 32 lanes */
 	VEC(uint64_t) buffers;	 /* of .global and .const variables */
 	uint64_t shared_end;	 /* first address behind the static shared variables */
 	uint64_t dynamic_shared; /* where extern arrays without a bound start */

@@ -215,7 +215,7 @@ static void call(struct runner *r, const struct exec_insn *insn, uint32_t mask)
 		callee = exec_frame_push(r->warp, target, r->frame, together);
 		if (!callee) {
 			exec_fault_at(r->warp, insn, lane, EXEC_FAULT_CALL,
-				"of `%s` is nested too deep, or its local memory is full",
+				"of `%s` is nested too deep, or takes too much memory",
 				target->ptx->name);
 			return;
 		}

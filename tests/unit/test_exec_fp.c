@@ -350,6 +350,21 @@ static void test_integers(void **state)
 	}
 }
 
+/* Ties away from zero: the C library rounds so. */
+static void test_ties_away(void **state)
+{
+	const struct fp_mode mode = {FP_RNA, .ftz = false};
+	uint64_t seed = 7;
+
+	(void)state;
+	for (unsigned i = 0; i < ROUNDS; i++) {
+		double d = (double)((int64_t)next(&seed) >> (20 + next(&seed) % 40)) / 2;
+
+		assert_int_equal(
+			fp_to_int(FP_F64, fp_f64_bits(d), 64, true, 0, mode), (uint64_t)llround(d));
+	}
+}
+
 static void test_order(void **state)
 {
 	uint64_t seed = 6;
@@ -381,6 +396,7 @@ int main(void)
 		cmocka_unit_test(test_halves),
 		cmocka_unit_test(test_half_arithmetic),
 		cmocka_unit_test(test_integers),
+		cmocka_unit_test(test_ties_away),
 		cmocka_unit_test(test_order),
 	};
 

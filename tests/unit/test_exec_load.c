@@ -332,6 +332,32 @@ static void test_initialisers(void **state)
 	exec_fixture_close(&f);
 }
 
+/* mov of a variable with an offset, and of an address in shared memory. */
+static void test_offsets(void **state)
+{
+	static const char text[] = HEAD
+		".global .b32 g[4] = {1, 2, 3, 4};\n.shared .align 8 .b8 s[16];\n"
+		".visible .entry k(.param .u64 p) { .reg .b64 %p, %q; .reg .b32 %a, %b, %c; "
+		"ld.param.u64 %p, [p];\n"
+		"mov.u64 %q, g+8; ld.global.u32 %a, [%q]; st.global.u32 [%p], %a;\n"
+		"ld.global.u32 %a, [g+12]; st.global.u32 [%p+4], %a;\n"
+		"mov.u32 %b, s+12; mov.u32 %c, s; sub.u32 %b, %b, %c; st.global.u32 [%p+8], %b; }";
+	struct exec_fixture f;
+	uint32_t got[3];
+	uint64_t buffer;
+
+	(void)state;
+	exec_fixture_open(&f, "t.ptx", text, "k");
+	buffer = exec_fixture_buffer(&f, NULL, sizeof got);
+	exec_fixture_u64(&f, 0, buffer);
+	exec_fixture_run(&f, 1, 1);
+	exec_fixture_read(&f, buffer, got, sizeof got);
+	assert_int_equal(got[0], 3);
+	assert_int_equal(got[1], 4);
+	assert_int_equal(got[2], 12);
+	exec_fixture_close(&f);
+}
+
 /* A failed assertion of CUDA C ends the launch; one that holds does not stop the kernel from
  * loading. */
 static void test_assertions(void **state)
@@ -397,6 +423,7 @@ int main(void)
 		cmocka_unit_test(test_traits),
 		cmocka_unit_test(test_launches),
 		cmocka_unit_test(test_initialisers),
+		cmocka_unit_test(test_offsets),
 		cmocka_unit_test(test_assertions),
 		cmocka_unit_test(test_document),
 	};

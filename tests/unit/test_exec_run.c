@@ -5,6 +5,7 @@
 #include "exec_fixture.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/strbuf.h"
 
@@ -48,7 +49,7 @@ static void check_stops(const char *module, const char *body, unsigned threads,
 	uint64_t buffer;
 
 	open_body(&f, module, body, 256, &buffer);
-	f.launch.max_instructions = 1000000;
+	f.launch.max_instructions = 8000000;
 	exec_fixture_try(&f, 1, threads);
 	assert_string_equal(f.fault.detail, detail);
 	assert_int_equal(f.fault.kind, kind);
@@ -121,6 +122,29 @@ static void test_meet_across_branches(void **state)
 		32, got, 32);
 	for (uint32_t i = 0; i < 32; i++)
 		assert_int_equal(got[i], i < 10 ? 100 : 1015);
+}
+
+/* The first lane comes last, and the last one comes last. */
+static void test_meet_late_lane(void **state)
+{
+	static const char body[] =
+		"setp.eq.u32 %k, %l, LATE; @%k bra SLOW; vote.sync.ballot.b32 %a, 1, -1; bra OUT;\n"
+		"SLOW: add.u32 %b, %b, 1; setp.lt.u32 %k, %b, 50; @%k bra SLOW;\n"
+		"setp.gt.u32 %k, %b, 50; vote.sync.ballot.b32 %a, %k, -1;\n"
+		"OUT: st.global.u32 [%q], %a;";
+	uint32_t got[32];
+
+	(void)state;
+	for (unsigned late = 0; late < 32; late += 31) {
+		struct strbuf text = STRBUF_INIT;
+		const char *at = strstr(body, "LATE");
+
+		strbuf_addf(&text, "%.*s%u%s", (int)(at - body), body, late, at + strlen("LATE"));
+		run_body("", text.text, 32, got, 32);
+		for (unsigned i = 0; i < 32; i++)
+			assert_int_equal(got[i], ~((uint32_t)1 << late));
+		strbuf_destroy(&text);
+	}
 }
 
 /* Lanes that have exited are waited for neither by .sync operations nor by barriers. */
@@ -237,7 +261,7 @@ static void test_budget(void **state)
 
 	(void)state;
 	check_stops("", "LOOP:\nadd.u32 %a, %a, 1;\nbra LOOP;", 1, EXEC_FAULT_BUDGET,
-		"kernel k, t.ptx:4: add.u32 comes after 1000000 warp instructions, all that the "
+		"kernel k, t.ptx:4: add.u32 comes after 8000000 warp instructions, all that the "
 		"launch may run, block (0,0,0) thread (0,0,0)");
 	/* The very last one still runs: four moves of `names`, the add, and ret. */
 	open_body(&f, "", "add.u32 %a, %a, 1;", 1, &buffer);
@@ -271,7 +295,7 @@ static void test_calls(void **state)
 	(void)state;
 	check_stops(deep, "{ .param .b32 a; st.param.b32 [a], %t; call f, (a); }", 1,
 		EXEC_FAULT_CALL,
-		"kernel k, t.ptx:2: call of `f` is nested too deep, or its local memory is full, "
+		"kernel k, t.ptx:2: call of `f` is nested too deep, or takes too much memory, "
 		"block "
 		"(0,0,0) thread (0,0,0)");
 	check_stops(two,
@@ -433,6 +457,23 @@ static void test_fresh_frames(void **state)
 	assert_int_equal(got[0], 1);
 }
 
+/* A thousand nested calls of a function with many registers would take gigabytes. */
+static void test_registers_of_deep_calls(void **state)
+{
+	struct strbuf module = STRBUF_INIT;
+
+	(void)state;
+	strbuf_add(&module, ".func f() { .reg .b32 %r<6001>; ");
+	for (unsigned i = 0; i < 6000; i++)
+		strbuf_addf(&module, "add.u32 %%r%u, %%r%u, 1; ", i + 1, i);
+	strbuf_add(&module, "call f; ret; }");
+	check_stops(module.text, "call f;", 1, EXEC_FAULT_CALL,
+		"kernel k, t.ptx:1: call of `f` is nested too deep, or takes too much memory, "
+		"block "
+		"(0,0,0) thread (0,0,0)");
+	strbuf_destroy(&module);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -440,6 +481,7 @@ int main(void)
 		cmocka_unit_test(test_wait_for_a_later_warp),
 		cmocka_unit_test(test_meet_after_loop),
 		cmocka_unit_test(test_meet_across_branches),
+		cmocka_unit_test(test_meet_late_lane),
 		cmocka_unit_test(test_exited_lanes),
 		cmocka_unit_test(test_shuffle_faults),
 		cmocka_unit_test(test_deadlocks),
@@ -453,6 +495,7 @@ int main(void)
 		cmocka_unit_test(test_grid),
 		cmocka_unit_test(test_shared_memory),
 		cmocka_unit_test(test_fresh_frames),
+		cmocka_unit_test(test_registers_of_deep_calls),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
