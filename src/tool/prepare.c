@@ -155,6 +155,21 @@ static struct error *add_named_files(struct hash *hash, const struct tool_build 
 	return NULL;
 }
 
+/*
+ * What the PTX was checked against: a command without {arch} runs alike for every architecture,
+ * and yet its PTX is good for one and a lie for another.
+ */
+static void add_checks(struct hash *hash, const struct tool_job *job)
+{
+	AUTO_STRBUF struct strbuf arch = STRBUF_INIT;
+
+	strbuf_addf(&arch, "sm_%d", job->arch);
+	hash_add_field(hash, arch.text);
+	for (const char *const *e = job->entries; e && *e; e++)
+		hash_add_field(hash, *e);
+	hash_add_field(hash, "");
+}
+
 static struct error *make_key(struct tool_build *build)
 {
 	const struct tool_identity *identity = build->job->identity;
@@ -171,6 +186,7 @@ static struct error *make_key(struct tool_build *build)
 	add_key_fields(hash, &build->argv);
 	add_key_fields(hash, &build->argv2);
 	add_key_fields(hash, &build->env);
+	add_checks(hash, build->job);
 	if (build->job->spec->kind == TOOL_COMMAND)
 		error = add_named_files(hash, build);
 	hash_add(hash, build->source.text, build->source.length);

@@ -121,6 +121,27 @@ static void test_key_is_over_all_that_decides(void **state)
 	free_sample(&s);
 }
 
+/* A command that is not told the architecture runs alike for all, but is not right for all. */
+static void test_key_is_over_what_was_checked(void **state)
+{
+	static const char *const one[] = {"k", NULL}, *const two[] = {"k", "l", NULL};
+	struct sample s;
+	char key[HASH_TEXT] = "";
+
+	(void)state;
+	make_sample(&s, TOOL_COMMAND, 0, "k.ll", tool_fixture_ir);
+	strlist_add(&s.spec.argv, "lower");
+	strlist_add(&s.spec.argv, "{in}");
+	assert_key_changed(&s, key);
+	s.job.arch = 90;
+	assert_key_changed(&s, key);
+	s.job.entries = one;
+	assert_key_changed(&s, key);
+	s.job.entries = two;
+	assert_key_changed(&s, key);
+	free_sample(&s);
+}
+
 static void test_key_leaves_the_rest_out(void **state)
 {
 	struct sample s;
@@ -376,6 +397,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_key_is_over_all_that_decides),
+		cmocka_unit_test(test_key_is_over_what_was_checked),
 		cmocka_unit_test(test_key_leaves_the_rest_out),
 		cmocka_unit_test(test_a_rebuilt_doctor_keeps_its_artefacts),
 		cmocka_unit_test(test_script_of_a_template_is_in_the_key),
