@@ -108,7 +108,7 @@ struct error *tool_ask(const struct tool_context *context, const struct tool_spe
 	const char *const *argv, struct child_result *out)
 {
 	struct child_spec child = {.argv = argv, .limits = context->limits};
-	struct error *error, *removal;
+	struct error *error;
 	AUTO_FREE char *dir = NULL;
 	char **env;
 
@@ -122,10 +122,8 @@ struct error *tool_ask(const struct tool_context *context, const struct tool_spe
 	child.envp = (const char *const *)env;
 	error = child_run(&child, out);
 	tool_env_free(env);
-	removal = fs_remove_tree(dir);
-	if (!error)
-		return removal;
-	error_free(removal);
+	/* What the program answered counts, even where something of it still writes here. */
+	error_free(fs_remove_tree(dir));
 	return error;
 }
 

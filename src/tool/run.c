@@ -278,6 +278,25 @@ static void judge(struct work *work)
 		hash_bytes(r->ptx.text, r->ptx.length, r->ptx_sha256);
 }
 
+/*
+ * A process that got out of the child's group may still write into the folder, and a tool may leave
+ * what cannot be removed: that is to be told, and no reason to end the run.
+ */
+static void remove_folder(struct work *work)
+{
+	struct strbuf text = STRBUF_INIT;
+	struct error *error = fs_remove_tree(work->dir);
+
+	if (error) {
+		strbuf_add(&text, "it left files that could not be removed: ");
+		error_format(error, &text);
+		strlist_take(&work->result.findings, strbuf_detach(&text));
+		error_free(error);
+	}
+	free(work->dir);
+	work->dir = NULL;
+}
+
 /* True: the build goes on with its second step. */
 static bool take_step(struct work *work, const struct child_result *child)
 {
@@ -310,11 +329,7 @@ struct error *tool_runner_finish(struct tool_runner *runner, void *tag, struct c
 	}
 	forget(runner, work);
 	if (!error) {
-		error = fs_remove_tree(work->dir);
-		free(work->dir);
-		work->dir = NULL;
-	}
-	if (!error) {
+		remove_folder(work);
 		*build_tag = work->tag;
 		*out = work->result;
 		work->result = (struct tool_result){.ptx = STRBUF_INIT, .err = STRBUF_INIT};

@@ -347,6 +347,29 @@ static void test_grandchild_that_keeps_the_pipes(void **state)
 	assert_true(clock_seconds() - start < 15);
 }
 
+/* A build whose folder cannot be removed is a build with a finding. */
+static void test_folder_that_cannot_be_removed(void **state)
+{
+	struct tool_context context = tool_fixture_context();
+	struct tool_spec spec = tool_fixture_spec(TOOL_LLC, tool_fixture_fake("llc"), "deep");
+	struct tool_result r = tool_fixture_build(&context, &spec, "k.ll", tool_fixture_ir, 86);
+	const char *argv[] = {"/bin/sh", "-c", "rm -r bloomery-doctor.*", NULL};
+	struct child_spec clean = {.argv = argv, .cwd = context.temp_parent};
+	struct child_result cleaned;
+
+	(void)state;
+	clean.envp = context.base_env;
+	assert_result(&r, TOOL_BUILT, NULL);
+	assert_int_equal(r.findings.count, 1);
+	assert_non_null(strstr(r.findings.items[0], "it left files that could not be removed: "));
+	assert_non_null(strstr(r.findings.items[0], context.temp_parent));
+	tool_result_destroy(&r);
+	tool_spec_destroy(&spec);
+	tool_fixture_fine(child_run(&clean, &cleaned));
+	child_result_destroy(&cleaned);
+	tool_fixture_assert_clean(&context);
+}
+
 static void test_private_folder_and_environment(void **state)
 {
 	struct tool_result r = build_llc("environment", 20);
@@ -621,6 +644,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(test_warning_is_a_finding),
 		cmocka_unit_test(test_flood_on_standard_error),
 		cmocka_unit_test(test_grandchild_that_keeps_the_pipes),
+		cmocka_unit_test(test_folder_that_cannot_be_removed),
 		cmocka_unit_test(test_private_folder_and_environment),
 		cmocka_unit_test(test_opt_then_llc),
 		cmocka_unit_test(test_command_template),
