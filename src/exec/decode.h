@@ -129,9 +129,10 @@ exec_decode_fn exec_decode_popc, exec_decode_clz, exec_decode_bfind, exec_decode
 	exec_decode_dp4a, exec_decode_dp2a; /* op_bits.c */
 exec_decode_fn exec_decode_setp, exec_decode_set, exec_decode_selp,
 	exec_decode_slct; /* op_compare.c */
-exec_decode_fn exec_decode_fma, exec_decode_rcp, exec_decode_sqrt, exec_decode_testp,
-	exec_decode_copysign, exec_decode_float_add, exec_decode_float_mul, exec_decode_float_div,
-	exec_decode_float_minmax, exec_decode_float_sign;		/* op_float.c */
+exec_decode_fn exec_decode_fma, exec_decode_rcp, exec_decode_sqrt, exec_decode_float_add,
+	exec_decode_float_mul, exec_decode_float_div; /* op_float.c */
+exec_decode_fn exec_decode_testp, exec_decode_copysign, exec_decode_float_minmax,
+	exec_decode_float_sign;						/* op_sign.c */
 exec_decode_fn exec_decode_approx;					/* op_approx.c */
 exec_decode_fn exec_decode_cvt;						/* op_cvt.c */
 exec_decode_fn exec_decode_mov, exec_decode_cvta, exec_decode_isspacep; /* op_mov.c */

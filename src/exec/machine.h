@@ -202,6 +202,9 @@ enum exec_turn {
 enum exec_turn exec_warp_run(struct exec_warp *warp);
 void exec_warp_add(struct exec_warp *warp, struct exec_frame *frame, uint32_t pc, uint32_t mask);
 
+/* meet.c: holds every meeting whose members are all there; whether one was. */
+bool exec_hold_meetings(struct exec_warp *warp);
+
 /* barrier.c */
 bool exec_barrier_arrive(struct exec_warp *warp, const struct exec_insn *insn,
 	struct exec_frame *frame, uint32_t pc, uint32_t lanes);

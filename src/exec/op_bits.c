@@ -54,19 +54,21 @@ static uint32_t find_high(uint64_t a, unsigned bits, bool is_signed, bool shift_
 	return shift_amount ? bits - 1 - at : at;
 }
 
-EXEC_UNARY(bfind_u32, uint32_t, uint32_t, find_high(a, 32, false, insn->u.convert.sat))
-EXEC_UNARY(bfind_s32, uint32_t, uint32_t, find_high(a, 32, true, insn->u.convert.sat))
-EXEC_UNARY(bfind_u64, uint64_t, uint32_t, find_high(a, 64, false, insn->u.convert.sat))
-EXEC_UNARY(bfind_s64, uint64_t, uint32_t, find_high(a, 64, true, insn->u.convert.sat))
+EXEC_UNARY(bfind_u32, uint32_t, uint32_t,
+	find_high(a, 32, false, (insn->ptx->flags & PTX_SHIFTAMT) != 0))
+EXEC_UNARY(bfind_s32, uint32_t, uint32_t,
+	find_high(a, 32, true, (insn->ptx->flags & PTX_SHIFTAMT) != 0))
+EXEC_UNARY(bfind_u64, uint64_t, uint32_t,
+	find_high(a, 64, false, (insn->ptx->flags & PTX_SHIFTAMT) != 0))
+EXEC_UNARY(bfind_s64, uint64_t, uint32_t,
+	find_high(a, 64, true, (insn->ptx->flags & PTX_SHIFTAMT) != 0))
 
 struct error *exec_decode_bfind(struct exec_decoder *d)
 {
 	static const struct exec_typed table[] = {{PTX_U32, bfind_u32}, {PTX_S32, bfind_s32},
 		{PTX_U64, bfind_u64}, {PTX_S64, bfind_s64}, {PTX_TYPE_NONE, NULL}};
 
-	TRY(to_32_bits(d, table, PTX_SHIFTAMT));
-	d->out->u.convert.sat = exec_has(d, PTX_SHIFTAMT);
-	return NULL;
+	return to_32_bits(d, table, PTX_SHIFTAMT);
 }
 
 /* The offset-th set bit of `mask`, counted from bit `base` up or down. */

@@ -172,7 +172,6 @@ static struct error *indirect_shape(struct exec_decoder *d, const struct ptx_pro
 		.return_count = proto->return_count,
 		.params = proto->params,
 		.param_count = proto->param_count};
-	call->proto = proto;
 	if (proto->target_count == 0)
 		return NULL;
 	TRY(allowed_targets(d, proto, call));

@@ -1,7 +1,7 @@
 /*
  * Float arithmetic (PTX ISA, "Floating Point Instructions", "Half Precision Floating Point
- * Instructions"): add sub mul fma mad div rcp sqrt neg abs min max testp copysign. What is
- * approximate by definition is in op_approx.c.
+ * Instructions"): add sub mul fma mad div rcp sqrt. What is approximate by definition is in
+ * op_approx.c, what rounds nothing in op_sign.c.
  *
  * Values are made by fp.c. The four cases that real kernels are full of (add, sub, mul, fma of f32
  * and f64, to nearest) use the host's own arithmetic, which rounds the same way; where a result
@@ -9,25 +9,7 @@
  */
 #include "exec/decode.h"
 #include "exec/lanes.h"
-
-#define FP_UNARY(name, function)                                                                   \
-	static void name(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)      \
-	{                                                                                          \
-		const uint64_t *as = exec_src_lanes(warp, &insn->a);                               \
-		uint64_t *ds = warp->regs[insn->d];                                                \
-		const struct exec_float *fp = &insn->u.fp;                                         \
-		EXEC_EACH_LANE(mask, ds[l] = function(fp->to, as[l], fp->mode););                  \
-	}                                                                                          \
-	static void name##_pair(                                                                   \
-		struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)               \
-	{                                                                                          \
-		const uint64_t *as = exec_src_lanes(warp, &insn->a);                               \
-		uint64_t *ds = warp->regs[insn->d];                                                \
-		const struct exec_float *fp = &insn->u.fp;                                         \
-		EXEC_EACH_LANE(mask, uint64_t a = as[l];                                           \
-			       ds[l] = function(fp->to, a & 0xffff, fp->mode) |                    \
-				       function(fp->to, a >> 16, fp->mode) << 16;);                \
-	}
+#include "exec/op_float.h"
 
 #define FP_BINARY(name, function)                                                                  \
 	static void name(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)      \
@@ -58,8 +40,6 @@ FP_BINARY(divide, fp_div)
 FP_BINARY_PAIR(add_pair, fp_add)
 FP_BINARY_PAIR(sub_pair, fp_sub)
 FP_BINARY_PAIR(mul_pair, fp_mul)
-FP_UNARY(negate, fp_neg)
-FP_UNARY(absolute, fp_abs)
 
 static void fused(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
 {
@@ -180,18 +160,18 @@ static bool has_fma(void)
 }
 #endif
 
-static bool is_pair(enum ptx_type type)
+bool exec_float_is_pair(enum ptx_type type)
 {
 	return type == PTX_F16X2 || type == PTX_BF16X2;
 }
 
 /* The format of the type or of its halves, the rounding, ftz, sat and relu. */
-static struct error *set_float(struct exec_decoder *d)
+struct error *exec_float_set(struct exec_decoder *d)
 {
 	enum ptx_type type = exec_type(d);
 	struct exec_float *fp = &d->out->u.fp;
 
-	if (is_pair(type))
+	if (exec_float_is_pair(type))
 		fp->to = type == PTX_F16X2 ? FP_F16 : FP_BF16;
 	else if (!exec_format(type, &fp->to) || type == PTX_TF32)
 		return exec_refuse_type(d, type);
@@ -212,12 +192,12 @@ static uint32_t rounds_of(enum ptx_type type)
 }
 
 /* Flags that exist for the type: ftz and sat are not for f64 nor bf16. */
-static uint32_t flags_of(enum ptx_type type)
+uint32_t exec_float_flags(enum ptx_type type)
 {
 	return type == PTX_F32 || type == PTX_F16 || type == PTX_F16X2 ? PTX_FTZ | PTX_SAT : 0;
 }
 
-static struct error *allow_float(
+struct error *exec_float_allow(
 	struct exec_decoder *d, uint32_t flags, uint32_t rounds, unsigned operands)
 {
 	const struct exec_allow allow = {.flags = flags,
@@ -228,7 +208,7 @@ static struct error *allow_float(
 		.operands_most = operands};
 
 	TRY(exec_allow(d, &allow));
-	return set_float(d);
+	return exec_float_set(d);
 }
 
 struct binary_handlers {
@@ -240,7 +220,7 @@ static exec_handler *choose(const struct exec_decoder *d, const struct binary_ha
 	enum ptx_type type = exec_type(d);
 	const struct fp_mode *mode = &d->out->u.fp.mode;
 
-	if (is_pair(type))
+	if (exec_float_is_pair(type))
 		return h->pair;
 	if (mode->round != FP_RN || mode->sat || mode->relu)
 		return h->any;
@@ -255,7 +235,7 @@ struct error *exec_decode_float_add(struct exec_decoder *d)
 	static const struct binary_handlers subs = {sub_f32, sub_f32_ftz, sub_f64, sub, sub_pair};
 	enum ptx_type type = exec_type(d);
 
-	TRY(allow_float(d, flags_of(type), rounds_of(type), 3));
+	TRY(exec_float_allow(d, exec_float_flags(type), rounds_of(type), 3));
 	d->out->run = choose(d, d->ptx->opcode == PTX_OP_add ? &adds : &subs);
 	return exec_binary(d, type);
 }
@@ -265,7 +245,7 @@ struct error *exec_decode_float_mul(struct exec_decoder *d)
 	static const struct binary_handlers muls = {mul_f32, mul_f32_ftz, mul_f64, mul, mul_pair};
 	enum ptx_type type = exec_type(d);
 
-	TRY(allow_float(d, flags_of(type), rounds_of(type), 3));
+	TRY(exec_float_allow(d, exec_float_flags(type), rounds_of(type), 3));
 	d->out->run = choose(d, &muls);
 	return exec_binary(d, type);
 }
@@ -279,7 +259,7 @@ struct error *exec_decode_fma(struct exec_decoder *d)
 	enum ptx_type type = exec_type(d);
 	uint32_t relu = type == PTX_F32 || type == PTX_F64 ? 0 : PTX_RELU;
 
-	TRY(allow_float(d, flags_of(type) | relu, rounds_of(type), 4));
+	TRY(exec_float_allow(d, exec_float_flags(type) | relu, rounds_of(type), 4));
 	if (d->ptx->round == PTX_ROUND_NONE)
 		return exec_refuse(d, "a rounding is missing");
 	if (exec_has(d, PTX_SAT) && exec_has(d, PTX_RELU))
@@ -296,7 +276,7 @@ struct error *exec_decode_float_div(struct exec_decoder *d)
 		return exec_decode_approx(d);
 	if (type != PTX_F32 && type != PTX_F64)
 		return exec_refuse_type(d, type);
-	TRY(allow_float(d, flags_of(type) & ~(uint32_t)PTX_SAT, four_rounds, 3));
+	TRY(exec_float_allow(d, exec_float_flags(type) & ~(uint32_t)PTX_SAT, four_rounds, 3));
 	if (d->ptx->round == PTX_ROUND_NONE)
 		return exec_refuse(d, "a rounding is missing");
 	d->out->run = divide;
@@ -330,7 +310,7 @@ static struct error *rounded_unary(struct exec_decoder *d, exec_handler *run)
 		return exec_decode_approx(d);
 	if (type != PTX_F32 && type != PTX_F64)
 		return exec_refuse_type(d, type);
-	TRY(allow_float(d, flags_of(type) & ~(uint32_t)PTX_SAT, four_rounds, 2));
+	TRY(exec_float_allow(d, exec_float_flags(type) & ~(uint32_t)PTX_SAT, four_rounds, 2));
 	if (d->ptx->round == PTX_ROUND_NONE)
 		return exec_refuse(d, "a rounding is missing");
 	d->out->run = run;
@@ -345,145 +325,4 @@ struct error *exec_decode_rcp(struct exec_decoder *d)
 struct error *exec_decode_sqrt(struct exec_decoder *d)
 {
 	return rounded_unary(d, square_root);
-}
-
-struct error *exec_decode_float_sign(struct exec_decoder *d)
-{
-	enum ptx_type type = exec_type(d);
-	bool neg = d->ptx->opcode == PTX_OP_neg;
-
-	TRY(allow_float(d, flags_of(type) & ~(uint32_t)PTX_SAT, 0, 2));
-	if (is_pair(type))
-		d->out->run = neg ? negate_pair : absolute_pair;
-	else
-		d->out->run = neg ? negate : absolute;
-	return exec_unary(d, type);
-}
-
-static void minimum(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
-{
-	const uint64_t *as = exec_src_lanes(warp, &insn->a), *bs = exec_src_lanes(warp, &insn->b);
-	uint64_t *ds = warp->regs[insn->d];
-	const struct exec_float *fp = &insn->u.fp;
-
-	EXEC_EACH_LANE(mask, ds[l] = fp_min(fp->to, as[l], bs[l], fp->nan, fp->xorsign, fp->mode););
-}
-
-static void maximum(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
-{
-	const uint64_t *as = exec_src_lanes(warp, &insn->a), *bs = exec_src_lanes(warp, &insn->b);
-	uint64_t *ds = warp->regs[insn->d];
-	const struct exec_float *fp = &insn->u.fp;
-
-	EXEC_EACH_LANE(mask, ds[l] = fp_max(fp->to, as[l], bs[l], fp->nan, fp->xorsign, fp->mode););
-}
-
-static void minimum_pair(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
-{
-	const uint64_t *as = exec_src_lanes(warp, &insn->a), *bs = exec_src_lanes(warp, &insn->b);
-	uint64_t *ds = warp->regs[insn->d];
-	const struct exec_float *fp = &insn->u.fp;
-
-	EXEC_EACH_LANE(
-		mask, uint64_t a = as[l]; uint64_t b = bs[l];
-		ds[l] = fp_min(fp->to, a & 0xffff, b & 0xffff, fp->nan, fp->xorsign, fp->mode) |
-			fp_min(fp->to, a >> 16, b >> 16, fp->nan, fp->xorsign, fp->mode) << 16;);
-}
-
-static void maximum_pair(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
-{
-	const uint64_t *as = exec_src_lanes(warp, &insn->a), *bs = exec_src_lanes(warp, &insn->b);
-	uint64_t *ds = warp->regs[insn->d];
-	const struct exec_float *fp = &insn->u.fp;
-
-	EXEC_EACH_LANE(
-		mask, uint64_t a = as[l]; uint64_t b = bs[l];
-		ds[l] = fp_max(fp->to, a & 0xffff, b & 0xffff, fp->nan, fp->xorsign, fp->mode) |
-			fp_max(fp->to, a >> 16, b >> 16, fp->nan, fp->xorsign, fp->mode) << 16;);
-}
-
-struct error *exec_decode_float_minmax(struct exec_decoder *d)
-{
-	enum ptx_type type = exec_type(d);
-	bool min = d->ptx->opcode == PTX_OP_min;
-	uint32_t flags = type == PTX_F64 ? 0 : PTX_NAN_FLAG | PTX_ABS;
-
-	TRY(allow_float(d, (flags_of(type) & ~(uint32_t)PTX_SAT) | flags, 0, 3));
-	d->out->u.fp.nan = exec_has(d, PTX_NAN_FLAG);
-	d->out->u.fp.xorsign = exec_has(d, PTX_ABS);
-	if (is_pair(type))
-		d->out->run = min ? minimum_pair : maximum_pair;
-	else
-		d->out->run = min ? minimum : maximum;
-	return exec_binary(d, type);
-}
-
-/* Zeroes count as normal (PTX ISA, "testp"). */
-static bool has_property(enum ptx_mode mode, enum fp_format format, uint64_t a)
-{
-	bool nan = fp_is_nan(format, a), inf = fp_is_inf(format, a);
-
-	switch (mode) {
-	case PTX_MODE_FINITE:
-		return !nan && !inf;
-	case PTX_MODE_INFINITE:
-		return inf;
-	case PTX_MODE_NUMBER:
-		return !nan;
-	case PTX_MODE_NOTANUMBER:
-		return nan;
-	case PTX_MODE_NORMAL:
-		return !nan && !inf && !fp_is_subnormal(format, a);
-	default:
-		return fp_is_subnormal(format, a);
-	}
-}
-
-static void test_property(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
-{
-	const uint64_t *as = exec_src_lanes(warp, &insn->a);
-	uint32_t bits = 0;
-
-	for (unsigned l = 0; l < EXEC_LANES; l++)
-		bits |= (uint32_t)has_property(insn->mode, insn->u.fp.to, as[l]) << l;
-	exec_set_pred(warp->preds, insn->d, mask, bits);
-}
-
-struct error *exec_decode_testp(struct exec_decoder *d)
-{
-	const struct exec_allow allow = {
-		.modes = EXEC_BIT64(PTX_MODE_FINITE) | EXEC_BIT64(PTX_MODE_INFINITE) |
-			 EXEC_BIT64(PTX_MODE_NUMBER) | EXEC_BIT64(PTX_MODE_NOTANUMBER) |
-			 EXEC_BIT64(PTX_MODE_NORMAL) | EXEC_BIT64(PTX_MODE_SUBNORMAL),
-		.types_least = 1,
-		.types_most = 1,
-		.operands_least = 2,
-		.operands_most = 2};
-
-	TRY(exec_allow(d, &allow));
-	if (d->ptx->mode == PTX_MODE_NONE)
-		return exec_refuse(d, "a property is missing");
-	if (exec_type(d) != PTX_F32 && exec_type(d) != PTX_F64)
-		return exec_refuse_type(d, exec_type(d));
-	TRY(set_float(d));
-	d->out->mode = d->ptx->mode;
-	d->out->run = test_property;
-	TRY(exec_to_pred(d, exec_operand(d, 0), &d->out->d));
-	return exec_from(d, 1, exec_type(d), &d->out->a);
-}
-
-/* The sign of a on the magnitude of b. */
-EXEC_BINARY(copysign_f32, uint32_t, uint32_t, (a & 0x80000000u) | (b & 0x7fffffffu))
-EXEC_BINARY(copysign_f64, uint64_t, uint64_t, (a & 0x8000000000000000u) | (b & 0x7fffffffffffffffu))
-
-struct error *exec_decode_copysign(struct exec_decoder *d)
-{
-	const struct exec_allow allow = {
-		.types_least = 1, .types_most = 1, .operands_least = 3, .operands_most = 3};
-	static const struct exec_typed table[] = {
-		{PTX_F32, copysign_f32}, {PTX_F64, copysign_f64}, {PTX_TYPE_NONE, NULL}};
-
-	TRY(exec_allow(d, &allow));
-	TRY(exec_pick(d, table, exec_type(d)));
-	return exec_binary(d, exec_type(d));
 }

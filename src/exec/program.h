@@ -102,7 +102,7 @@ struct exec_branch {
 
 /* A value that crosses a call, in the local memory of both sides, or a constant or register. */
 struct exec_argument {
-	size_t caller, callee; /* offsets from the frames' local bases */
+	size_t caller; /* offset from the local base of its frame; the callee knows its own */
 	size_t size;
 	bool in_register; /* `value` is stored into the callee's bytes */
 	struct exec_src value;
@@ -110,12 +110,10 @@ struct exec_argument {
 
 struct exec_call {
 	const struct exec_func *target; /* NULL: indirect, the address is insn->a */
-	const struct ptx_proto *proto;	/* of an indirect call */
 	const struct exec_func *const
 		*allowed; /* .calltargets; NULL: any that fits the prototype */
 	unsigned allowed_count;
-	const struct exec_argument *arguments, *returns; /* callee offsets are those of the target;
-							    an indirect call takes them from it */
+	const struct exec_argument *arguments, *returns;
 	unsigned argument_count, return_count;
 };
 
