@@ -139,10 +139,11 @@ struct tool_build {
 	/* Run in a folder of its own, so its files have plain names. argv[0] may be "@SELF": this
 	 * program, so that a rebuilt one keeps its artefacts. */
 	struct strlist argv;
-	struct strlist argv2;	    /* opt-llc: the llc step; else empty */
-	struct strlist env;	    /* the spec's own; the context's base_env comes before it */
-	char *in_name, *out_name;   /* file names in that folder; out_name NULL: standard output */
-	char key[HASH_TEXT];	    /* sha256 over kind, hashes of the files, argv, env, source */
+	struct strlist argv2;	  /* opt-llc: the llc step; else empty */
+	struct strlist env;	  /* the spec's own; the context's base_env comes before it */
+	char *in_name, *out_name; /* file names in that folder; out_name NULL: standard output */
+	char key[HASH_TEXT];	  /* sha256 over kind, hashes of the files, argv, env, source, arch,
+				     entries */
 	const struct tool_job *job; /* borrowed */
 };
 /*
