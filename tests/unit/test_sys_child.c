@@ -283,6 +283,16 @@ static void test_no_other_file_is_inherited(void **state)
 	close(fd);
 }
 
+/* The mask behind `name`, without signals 32 and 33: make, by glibc's posix_spawn, starts programs
+ * with these two ignored, and they are glibc's own. */
+static unsigned long long mask_of(const char *text, const char *name)
+{
+	const char *found = strstr(text, name);
+
+	assert_non_null(found);
+	return strtoull(found + strlen(name), NULL, 16) & ~0x180000000ULL;
+}
+
 static void test_signals_are_default_again(void **state)
 {
 	struct child_result r;
@@ -293,10 +303,11 @@ static void test_signals_are_default_again(void **state)
 	sigemptyset(&set);
 	sigaddset(&set, SIGTERM);
 	sigprocmask(SIG_BLOCK, &set, NULL);
-	r = shell("grep -E 'SigBlk|SigIgn' /proc/self/status | tr -d '0\\n\\t '", no_limits);
+	r = shell("cat /proc/self/status", no_limits);
 	sigprocmask(SIG_UNBLOCK, &set, NULL);
 	signal(SIGPIPE, SIG_DFL);
-	assert_string_equal(r.out.text, "SigBlk:SigIgn:");
+	assert_int_equal(mask_of(r.out.text, "SigBlk:"), 0);
+	assert_int_equal(mask_of(r.out.text, "SigIgn:"), 0);
 	child_result_destroy(&r);
 }
 
