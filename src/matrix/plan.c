@@ -109,8 +109,17 @@ static void list_gates(const struct gate_list *gates, struct strbuf *out)
 				gates->items[g]->clauses[c].name);
 }
 
-static struct error *nothing_selected(const struct matrix_tools *tools,
-	const struct gate_list *gates, const struct matrix_selection *selection)
+static void list_variants(const struct gate_list *gates, struct strbuf *out)
+{
+	for (size_t g = 0; g < gates->count; g++)
+		for (size_t v = 0; v < gates->items[g]->variant_count; v++)
+			strbuf_addf(out, "%s%s/%s", g || v ? ", " : "", gates->items[g]->name,
+				gates->items[g]->variants[v].name);
+}
+
+/* `what` matches nothing: tells what there is; the variants only where they were asked for. */
+static struct error *nothing_matches(const struct matrix_tools *tools,
+	const struct gate_list *gates, const char *what, bool variants)
 {
 	AUTO_STRBUF struct strbuf names = STRBUF_INIT, archs = STRBUF_INIT, known = STRBUF_INIT;
 	int seen[MATRIX_ARCH_MOST + 1] = {0};
@@ -126,18 +135,32 @@ static struct error *nothing_selected(const struct matrix_tools *tools,
 		if (seen[a])
 			strbuf_addf(&archs, "%ssm_%d", archs.length ? ", " : "", a);
 	list_gates(gates, &known);
+	if (variants) {
+		strbuf_add(&known, "; variants: ");
+		list_variants(gates, &known);
+	}
 	if (!names.length)
 		return error_new(ERROR_ENVIRONMENT,
 			"no toolchain here: install one (Debian: apt-get "
 			"install llvm) or name one in matrix.yaml");
 	return error_new(ERROR_USAGE,
-		"the selection%s%s%s matches nothing; toolchains: %s; architectures: %s; gates: %s",
-		selection->toolchains.count ? " -t" : "", selection->archs.count ? " -a" : "",
-		selection->gates.count ? " -g" : "", names.text, archs.text, known.text);
+		"%s matches nothing; toolchains: %s; architectures: %s; gates: %s", what,
+		names.text, archs.text, known.text);
+}
+
+static struct error *nothing_selected(const struct matrix_tools *tools,
+	const struct gate_list *gates, const struct matrix_selection *selection)
+{
+	AUTO_STRBUF struct strbuf what = STRBUF_INIT;
+
+	strbuf_addf(&what, "the selection%s%s%s%s", selection->toolchains.count ? " -t" : "",
+		selection->archs.count ? " -a" : "", selection->gates.count ? " -g" : "",
+		selection->variants.count ? " --variant" : "");
+	return nothing_matches(tools, gates, what.text, selection->variants.count > 0);
 }
 
 /* Each glob must match something by itself: a misspelt one beside a good one is not passed over. */
-static struct error *check_each(const struct matrix_tools *tools, const struct strlist *globs)
+static struct error *check_toolchains(const struct matrix_tools *tools, const struct strlist *globs)
 {
 	for (size_t i = 0; i < globs->count; i++) {
 		struct strlist one = {.items = &globs->items[i], .count = 1};
@@ -155,17 +178,59 @@ static struct error *check_each(const struct matrix_tools *tools, const struct s
 	return NULL;
 }
 
+static void add_selected(
+	struct making *m, const struct matrix_tools *tools, const struct gate_list *gates)
+{
+	for (size_t t = 0; t < tools->count; t++)
+		if (makes_ptx(&tools->items[t]) &&
+			matrix_selects(&m->selection->toolchains, tools->items[t].name))
+			add_tool(m, &tools->items[t], gates);
+}
+
+/* As check_toolchains(), for `globs` of the option; `alone` is where one of them is put to try. */
+static struct error *check_globs(const struct matrix_tools *tools, const struct gate_list *gates,
+	const char *option, const struct strlist *globs, struct matrix_selection *trial,
+	struct strlist *alone)
+{
+	for (size_t i = 0; i < globs->count && globs->count > 1; i++) {
+		AUTO_STRBUF struct strbuf what = STRBUF_INIT;
+		struct making m = {.selection = trial};
+		bool hit;
+
+		*alone = (struct strlist){.items = &globs->items[i], .count = 1};
+		add_selected(&m, tools, gates);
+		*alone = (struct strlist){0};
+		hit = m.cells.count > 0;
+		VEC_FREE(&m.builds);
+		VEC_FREE(&m.cells);
+		if (hit)
+			continue;
+		strbuf_addf(&what, "%s %s", option, globs->items[i]);
+		return nothing_matches(tools, gates, what.text, alone == &trial->variants);
+	}
+	return NULL;
+}
+
+static struct error *check_each(const struct matrix_tools *tools, const struct gate_list *gates,
+	const struct matrix_selection *selection)
+{
+	struct matrix_selection trial = {0};
+
+	TRY(check_globs(tools, gates, "-a", &selection->archs, &trial, &trial.archs));
+	TRY(check_globs(tools, gates, "-g", &selection->gates, &trial, &trial.gates));
+	return check_globs(
+		tools, gates, "--variant", &selection->variants, &trial, &trial.variants);
+}
+
 struct error *matrix_plan_make(struct matrix_tools *tools, const struct gate_list *gates,
 	const struct matrix_selection *selection, struct matrix_plan *out)
 {
 	struct making m = {.selection = selection};
 
-	TRY(check_each(tools, &selection->toolchains));
+	TRY(check_toolchains(tools, &selection->toolchains));
 	add_archs(tools, &selection->archs);
-	for (size_t t = 0; t < tools->count; t++)
-		if (makes_ptx(&tools->items[t]) &&
-			matrix_selects(&selection->toolchains, tools->items[t].name))
-			add_tool(&m, &tools->items[t], gates);
+	TRY(check_each(tools, gates, selection));
+	add_selected(&m, tools, gates);
 	if (!m.cells.count)
 		return nothing_selected(tools, gates, selection);
 	out->builds = m.builds.items;

@@ -178,6 +178,36 @@ static void test_nothing_selected_lists_what_there_is(void **state)
 	matrix_selection_destroy(&some);
 }
 
+/* A misspelt glob beside a good one would else make a run smaller without a word. */
+static void assert_told(struct fixture *f, struct strlist *globs, struct matrix_selection *some,
+	const char *good, const char *bad, const char *want)
+{
+	struct matrix_plan plan;
+
+	strlist_add(globs, good);
+	check_ok(matrix_plan_make(&f->tools, &f->list, some, &plan));
+	matrix_plan_destroy(&plan);
+	strlist_add(globs, bad);
+	check_error(matrix_plan_make(&f->tools, &f->list, some, &plan), ERROR_USAGE, want);
+	matrix_selection_destroy(some);
+}
+
+static void test_every_glob_must_match(void **state)
+{
+	struct matrix_selection some = {0};
+
+	assert_told(*state, &some.gates, &some, "kquant/mcol", "kquant/mcoll",
+		"-g kquant/mcoll matches nothing; toolchains: llc-19, llc-22; architectures: "
+		"sm_86; gates: kquant/mcol, kquant/sibling");
+	assert_told(*state, &some.archs, &some, "86", "8x",
+		"-a 8x matches nothing; toolchains: llc-19, llc-22; architectures: sm_86; gates: "
+		"kquant/mcol, kquant/sibling");
+	assert_told(*state, &some.variants, &some, "spelled", "spelt",
+		"--variant spelt matches nothing; toolchains: llc-19, llc-22; architectures: "
+		"sm_86; gates: kquant/mcol, kquant/sibling; variants: kquant/contracted, "
+		"kquant/spelled");
+}
+
 static struct tool_result some_result(const char *ptx)
 {
 	struct tool_result result = {.ptx = STRBUF_INIT, .err = STRBUF_INIT, .seconds = 1.5};
@@ -274,6 +304,7 @@ int main(void)
 			test_selection_narrows_and_adds_architectures, setup, teardown),
 		cmocka_unit_test_setup_teardown(
 			test_nothing_selected_lists_what_there_is, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_every_glob_must_match, setup, teardown),
 		cmocka_unit_test(test_cache_gives_back_what_it_was_given),
 		cmocka_unit_test(test_damaged_artefact_is_not_used),
 		cmocka_unit_test(test_wire_takes_whole_results_only),

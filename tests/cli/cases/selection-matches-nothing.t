@@ -16,7 +16,11 @@ $ bloomery-doctor matrix -m data/matrix.yaml -a 'sm_7*'
 ! bloomery-doctor: try 'bloomery-doctor matrix -h'
 ? 2
 $ bloomery-doctor matrix -m data/matrix.yaml --variant plain
-! bloomery-doctor: the selection matches nothing; toolchains: split, fused, gone; architectures: sm_86; gates: walks/mcol
+! bloomery-doctor: the selection --variant matches nothing; toolchains: split, fused, gone; architectures: sm_86; gates: walks/mcol; variants: walks/contracted, walks/spelled
+! bloomery-doctor: try 'bloomery-doctor matrix -h'
+? 2
+$ bloomery-doctor matrix -m data/matrix.yaml -g walks/mcol -g walks/mcoll
+! bloomery-doctor: -g walks/mcoll matches nothing; toolchains: split, fused, gone; architectures: sm_86; gates: walks/mcol
 ! bloomery-doctor: try 'bloomery-doctor matrix -h'
 ? 2
 $ bloomery-doctor check -m data/matrix.yaml -g walks/mcol/K=1
