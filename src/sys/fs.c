@@ -69,14 +69,34 @@ static struct error *write_all(int fd, const char *bytes, size_t length)
 	return fsync(fd) == 0 || errno == EINVAL ? NULL : error_system(errno, "sync");
 }
 
+/* A device, a terminal or a FIFO: to be replaced by a file is not what is asked of it. */
+static struct error *write_into(const char *path, const char *bytes, size_t length)
+{
+	int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+	struct error *error;
+
+	if (fd < 0)
+		return error_system(errno, "cannot write %s", path);
+	error = write_all(fd, bytes, length);
+	if (close(fd) != 0 && !error)
+		error = error_system(errno, "close");
+	return error ? error_wrap(error, "cannot write %s", path) : NULL;
+}
+
 struct error *fs_write(const char *path, const void *bytes, size_t length)
 {
+	AUTO_FREE char *real = fs_real_path(path); /* a link stays, and what it names is written */
 	AUTO_STRBUF struct strbuf temp = STRBUF_INIT;
 	struct error *error;
+	struct stat st;
 	mode_t mask = umask(0);
 	int fd;
 
 	umask(mask);
+	/* Not of the real path: /dev/stdout may name a pipe, which has none. */
+	if (stat(path, &st) == 0 && !S_ISREG(st.st_mode))
+		return write_into(path, bytes, length);
+	path = real ? real : path;
 	strbuf_addf(&temp, "%s.XXXXXX", path);
 	fd = mkostemp(temp.text, O_CLOEXEC);
 	if (fd < 0)

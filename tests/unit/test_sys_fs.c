@@ -1,6 +1,7 @@
 /* sys: files, hashes, time. */
 #include "check.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +38,37 @@ static void test_write_replaces_whole_files(void **state)
 	check_ok(fs_list(*state, &names));
 	assert_int_equal(names.count, 1); /* no temporary file is left */
 	fs_names_free(&names);
+}
+
+/* What is no file, -o /dev/null above all, is not replaced by one; nor is a link. */
+static void test_write_leaves_devices_and_links(void **state)
+{
+	AUTO_FREE char *path = check_file(*state, "a", "old"), *link_path = fs_join(*state, "link");
+	AUTO_FREE char *fifo = fs_join(*state, "fifo"), *null = fs_join(*state, "null");
+	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+	char got[8] = "";
+	struct stat st;
+	int fd;
+
+	assert_int_equal(symlink("a", link_path), 0);
+	check_ok(fs_write(link_path, "new", 3));
+	assert_int_equal(lstat(link_path, &st), 0);
+	assert_true(S_ISLNK(st.st_mode));
+	check_ok(fs_read(path, 100, &text));
+	assert_string_equal(text.text, "new");
+
+	assert_int_equal(mkfifo(fifo, 0600), 0);
+	fd = open(fifo, O_RDWR);
+	assert_true(fd >= 0);
+	check_ok(fs_write(fifo, "word", 4));
+	assert_int_equal(read(fd, got, sizeof got), 4);
+	assert_string_equal(got, "word");
+	close(fd);
+
+	assert_int_equal(symlink("/dev/null", null), 0);
+	check_ok(fs_write(null, "word", 4));
+	assert_int_equal(stat("/dev/null", &st), 0);
+	assert_true(S_ISCHR(st.st_mode));
 }
 
 static void test_read_refuses(void **state)
@@ -153,6 +185,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_write_replaces_whole_files, setup, teardown),
+		cmocka_unit_test_setup_teardown(
+			test_write_leaves_devices_and_links, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_read_refuses, setup, teardown),
 		cmocka_unit_test(test_paths),
 		cmocka_unit_test_setup_teardown(
