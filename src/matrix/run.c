@@ -1,6 +1,7 @@
 /* Runs a plan: see run.h. One event loop, used first for builds and then for cells. */
 #include "matrix/run.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -80,6 +81,29 @@ static enum verdict verdict_of(enum tool_outcome outcome)
 	return VERDICT_BUILD_FAILED;
 }
 
+static char *take_message(struct error *error)
+{
+	struct strbuf text = STRBUF_INIT;
+
+	error_format(error, &text);
+	error_free(error);
+	return strbuf_detach(&text);
+}
+
+/* An artefact that cannot be kept costs the next run time, and this run a remark. */
+static void keep(const struct matrix_cache *cache, const char *key, struct tool_result *result)
+{
+	AUTO_FREE char *why = NULL;
+	struct strbuf text = STRBUF_INIT;
+	struct error *error = matrix_cache_put(cache, key, result);
+
+	if (!error)
+		return;
+	why = take_message(error);
+	strbuf_addf(&text, "not kept for the next run: %s", why);
+	strlist_take(&result->findings, strbuf_detach(&text));
+}
+
 /* A build has ended: keeps the PTX for the gates, tells, and lets the rest go. */
 static struct error *settle(
 	struct running *r, size_t index, struct tool_result *result, bool reused)
@@ -89,9 +113,9 @@ static struct error *settle(
 
 	w->verdict = verdict_of(result->outcome);
 	w->message = result->message ? mem_strdup(result->message) : NULL;
+	if (!reused && result->outcome == TOOL_BUILT && r->options->cache)
+		keep(r->options->cache, w->prepared.key, result);
 	error = tell_built(r, index, result, reused);
-	if (!error && !reused && result->outcome == TOOL_BUILT && r->options->cache)
-		error = matrix_cache_put(r->options->cache, w->prepared.key, result);
 	if (result->outcome == TOOL_BUILT) {
 		memcpy(w->ptx_sha256, result->ptx_sha256, sizeof w->ptx_sha256);
 		w->ptx_length = result->ptx.length;
@@ -108,15 +132,6 @@ static struct error *give_up(struct running *r, size_t index, enum verdict verdi
 	r->works[index].message = message;
 	show(r, true, r->plan->build_count, &r->plan->builds[index]);
 	return tell_built(r, index, NULL, false);
-}
-
-static char *take_message(struct error *error)
-{
-	struct strbuf text = STRBUF_INIT;
-
-	error_format(error, &text);
-	error_free(error);
-	return strbuf_detach(&text);
 }
 
 /* Reads and rewrites the source; what is wrong with it is the build's verdict. */
@@ -150,6 +165,54 @@ static struct error *prepare(struct running *r, size_t index)
 	return NULL;
 }
 
+static struct error *wait_one(struct running *r, void **tag, struct child_result *child)
+{
+	do {
+		TRY(child_set_wait(r->set, 0.2, tag, child));
+		if (r->options->stop && *r->options->stop) {
+			if (*tag)
+				child_result_destroy(child);
+			return error_new(ERROR_SYSTEM, "interrupted");
+		}
+	} while (!*tag);
+	return NULL;
+}
+
+static struct error *finish_build(struct running *r)
+{
+	struct child_result child;
+	struct tool_result result;
+	void *tag, *build_tag;
+
+	TRY(wait_one(r, &tag, &child));
+	TRY(tool_runner_finish(r->runner, tag, &child, &build_tag, &result));
+	if (!build_tag)
+		return NULL;
+	return settle(r, (size_t)((struct work *)build_tag - r->works), &result, false);
+}
+
+static bool no_room(const struct error *error)
+{
+	return error->code == ERROR_SYSTEM &&
+	       (error->vendor_code == ENOSPC || error->vendor_code == EDQUOT);
+}
+
+/*
+ * A tool that fills the disk shall cost its own cells only: while others run, the room may be
+ * theirs, and it is tried again when one of them has ended.
+ */
+static struct error *start_child(struct running *r, struct work *w)
+{
+	struct error *error;
+
+	while ((error = tool_runner_start(r->runner, &w->prepared, w)) && no_room(error) &&
+		child_set_running(r->set)) {
+		error_free(error);
+		TRY(finish_build(r));
+	}
+	return error;
+}
+
 /* Starts a build, or settles it at once: unavailable, refused, or built before. */
 static struct error *start_build(struct running *r, size_t index)
 {
@@ -177,33 +240,7 @@ static struct error *start_build(struct running *r, size_t index)
 		if (found)
 			return settle(r, index, &result, true);
 	}
-	return tool_runner_start(r->runner, &w->prepared, w);
-}
-
-static struct error *wait_one(struct running *r, void **tag, struct child_result *child)
-{
-	do {
-		TRY(child_set_wait(r->set, 0.2, tag, child));
-		if (r->options->stop && *r->options->stop) {
-			if (*tag)
-				child_result_destroy(child);
-			return error_new(ERROR_SYSTEM, "interrupted");
-		}
-	} while (!*tag);
-	return NULL;
-}
-
-static struct error *finish_build(struct running *r)
-{
-	struct child_result child;
-	struct tool_result result;
-	void *tag, *build_tag;
-
-	TRY(wait_one(r, &tag, &child));
-	TRY(tool_runner_finish(r->runner, tag, &child, &build_tag, &result));
-	if (!build_tag)
-		return NULL;
-	return settle(r, (size_t)((struct work *)build_tag - r->works), &result, false);
+	return start_child(r, w);
 }
 
 static struct error *build_all(struct running *r)
