@@ -99,8 +99,8 @@ static struct error *load_gates(struct campaign *c)
 		strlist_add(&folders, installed);
 	array = strlist_array(&folders);
 	error = folders.count
-			? gate_list_load(array, &c->gates)
-			: error_new(ERROR_ENVIRONMENT, "no gates: name a folder with --gates");
+	                ? gate_list_load(array, &c->gates)
+	                : error_new(ERROR_ENVIRONMENT, "no gates: name a folder with --gates");
 	strlist_destroy(&folders);
 	return error;
 }
@@ -216,8 +216,8 @@ static struct error *run_recorded(
 	struct matrix_options options = {.tool = &c->tool,
 		.cache = &cache,
 		.jobs = c->options->jobs ? c->options->jobs
-			: cores > 0	 ? (unsigned)cores
-					 : 1,
+	                : cores > 0      ? (unsigned)cores
+	                                 : 1,
 		.judge_limits = {.seconds = c->options->timeout},
 		.stop = &stop_asked};
 	struct error *error;

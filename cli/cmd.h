@@ -19,9 +19,9 @@
 enum exit_code {
 	EXIT_HELD = 0,
 	EXIT_FAILED = 1,      /* a gate failed or regressed */
-	EXIT_USAGE = 2,	      /* usage, or a bad input file */
+	EXIT_USAGE = 2,       /* usage, or a bad input file */
 	EXIT_ENVIRONMENT = 3, /* not the required environment */
-	EXIT_TOOL = 4,	      /* the tool itself failed */
+	EXIT_TOOL = 4,        /* the tool itself failed */
 };
 
 struct command {

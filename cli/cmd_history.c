@@ -56,8 +56,8 @@ const struct command cmd_history = {
 	.summary = "The recorded runs: list them, or show one",
 	.operands = "[list | show RUN]",
 	.options = OPTION_BIT(OPTION_DB) | OPTION_BIT(OPTION_FORMAT) | OPTION_BIT(OPTION_OUTPUT) |
-		   OPTION_BIT(OPTION_TOOLCHAIN) | OPTION_BIT(OPTION_GATE) |
-		   OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_LIMIT) | OPTION_BIT(OPTION_COLOR),
+                   OPTION_BIT(OPTION_TOOLCHAIN) | OPTION_BIT(OPTION_GATE) |
+                   OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_LIMIT) | OPTION_BIT(OPTION_COLOR),
 	.most_operands = 2,
 	.run = run,
 	.more = "RUN is a run's number, the first six or more digits of its id, or 'last'.\n",

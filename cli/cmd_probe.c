@@ -127,8 +127,8 @@ const struct command cmd_probe = {
 	.summary = "What is here: the machine, and every toolchain with its version and origin",
 	.operands = "",
 	.options = OPTION_BIT(OPTION_MATRIX) | OPTION_BIT(OPTION_FORMAT) |
-		   OPTION_BIT(OPTION_OUTPUT) | OPTION_BIT(OPTION_STRICT) |
-		   OPTION_BIT(OPTION_QUIET) | OPTION_BIT(OPTION_COLOR),
+                   OPTION_BIT(OPTION_OUTPUT) | OPTION_BIT(OPTION_STRICT) |
+                   OPTION_BIT(OPTION_QUIET) | OPTION_BIT(OPTION_COLOR),
 	.run = run,
 	.more = "Exit status is 0; with --strict it is 3 where a toolchain is unavailable.\n",
 };

@@ -14,8 +14,8 @@ const struct command cmd_report = {
 	.summary = "A recorded run again, in any format",
 	.operands = "[RUN]",
 	.options = OPTION_BIT(OPTION_DB) | OPTION_BIT(OPTION_FORMAT) | OPTION_BIT(OPTION_OUTPUT) |
-		   OPTION_BIT(OPTION_TOOLCHAIN) | OPTION_BIT(OPTION_GATE) |
-		   OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_COLOR),
+                   OPTION_BIT(OPTION_TOOLCHAIN) | OPTION_BIT(OPTION_GATE) |
+                   OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_COLOR),
 	.most_operands = 1,
 	.run = run,
 	.more = "RUN is a run's number, the first six or more digits of its id, or 'last' (the "

@@ -6,7 +6,7 @@
 static void add_word(struct strbuf *out, const char *word)
 {
 	bool plain = *word &&
-		     word[strspn(word, "abcdefghijklmnopqrstuvwxyz"
+	             word[strspn(word, "abcdefghijklmnopqrstuvwxyz"
 				       "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789%+,-./:=@_")] == '\0';
 
 	strbuf_add_char(out, ' ');

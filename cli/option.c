@@ -203,7 +203,7 @@ static struct error *parse_long(struct words *w, struct options *out)
 		return error_new(ERROR_USAGE, "unknown option --%.*s", (int)length, word);
 	if (!option_table[id].argument)
 		return equals ? error_new(ERROR_USAGE, "--%s takes no value", option_table[id].name)
-			      : set(out, id, NULL);
+		              : set(out, id, NULL);
 	if (equals)
 		return set(out, id, equals + 1);
 	if (w->at + 1 >= w->argc)

@@ -38,7 +38,7 @@ enum option_id {
 
 struct option_info {
 	const char *name;     /* "toolchain", for --toolchain */
-	char letter;	      /* 't'; 0: none */
+	char letter;          /* 't'; 0: none */
 	const char *argument; /* "GLOB"; NULL: takes none */
 	bool repeats;
 	const char *help; /* one line */
@@ -52,8 +52,8 @@ struct options {
 	struct matrix_selection selection;
 	struct strlist executors, gate_folders;
 	const char *matrix, *db, *cache, *format, *output;
-	unsigned jobs;	 /* 0: as many as there are cores */
-	double timeout;	 /* seconds of one build or cell */
+	unsigned jobs;   /* 0: as many as there are cores */
+	double timeout;  /* seconds of one build or cell */
 	uint64_t memory; /* bytes of one build */
 	bool list, strict, quiet, help;
 	unsigned limit;

@@ -44,13 +44,13 @@ char *place_matrix(const struct options *options)
 char *place_db(const struct options *options)
 {
 	return options->db ? mem_strdup(options->db)
-			   : below("XDG_STATE_HOME", ".local/state", "bloomery-doctor/runs.sqlite");
+	                   : below("XDG_STATE_HOME", ".local/state", "bloomery-doctor/runs.sqlite");
 }
 
 char *place_cache(const struct options *options)
 {
 	return options->cache ? mem_strdup(options->cache)
-			      : below("XDG_CACHE_HOME", ".cache", "bloomery-doctor");
+	                      : below("XDG_CACHE_HOME", ".cache", "bloomery-doctor");
 }
 
 char *place_data(void)

@@ -112,7 +112,7 @@ static struct error *add_artefacts(
 {
 	enum tool_kind kind = built->build->tool->spec->kind;
 	bool cuda = kind == TOOL_NVRTC ||
-		    (kind == TOOL_COMMAND && built->build->tool->spec->input == TOOL_INPUT_CUDA);
+	            (kind == TOOL_COMMAND && built->build->tool->spec->input == TOOL_INPUT_CUDA);
 	char unused[HASH_TEXT];
 
 	if (built->source)

@@ -11,7 +11,7 @@
 struct recorder {
 	struct store *store;
 	int64_t run;
-	double seconds;		     /* spent storing */
+	double seconds;              /* spent storing */
 	const char *const *base_env; /* of every child */
 };
 

@@ -14,21 +14,21 @@
 
 struct strbuf;
 
-#define MUST_CHECK	  __attribute__((warn_unused_result))
+#define MUST_CHECK        __attribute__((warn_unused_result))
 #define PRINTF_LIKE(f, a) __attribute__((format(printf, f, a)))
 
 enum error_code {
-	ERROR_USAGE,	   /* the command line is wrong: exit 2 */
-	ERROR_INPUT,	   /* a file the user gave is wrong: exit 2 */
+	ERROR_USAGE,       /* the command line is wrong: exit 2 */
+	ERROR_INPUT,       /* a file the user gave is wrong: exit 2 */
 	ERROR_ENVIRONMENT, /* not the required environment: exit 3 */
-	ERROR_SYSTEM,	   /* an operating system call failed: exit 4 */
-	ERROR_INTERNAL,	   /* the tool itself failed: exit 4 */
+	ERROR_SYSTEM,      /* an operating system call failed: exit 4 */
+	ERROR_INTERNAL,    /* the tool itself failed: exit 4 */
 };
 
 struct error {
 	enum error_code code;
 	char *message;
-	char *file;	       /* where it applies, or NULL */
+	char *file;            /* where it applies, or NULL */
 	unsigned line, column; /* 1-based; 0 is not known */
 	int vendor_code;       /* errno, sqlite or vendor status; 0 none */
 	char *vendor_name;     /* its name, or NULL */

@@ -10,7 +10,7 @@ struct strlist {
 };
 
 void strlist_add(struct strlist *list, const char *text); /* a copy */
-void strlist_take(struct strlist *list, char *text);	  /* ownership moves */
+void strlist_take(struct strlist *list, char *text);      /* ownership moves */
 void strlist_destroy(struct strlist *list);
 #define AUTO_STRLIST __attribute__((cleanup(strlist_destroy)))
 

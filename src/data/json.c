@@ -33,11 +33,11 @@ static const struct json *wrap_const(const json_t *value)
 static size_t utf8_sequence(const unsigned char *s)
 {
 	unsigned c = s[0];
-	size_t n = c < 0x80		   ? 1
-		   : c >= 0xc2 && c < 0xe0 ? 2
-		   : (c & 0xf0) == 0xe0	   ? 3
-		   : c >= 0xf0 && c < 0xf5 ? 4
-					   : 0;
+	size_t n = c < 0x80                ? 1
+	           : c >= 0xc2 && c < 0xe0 ? 2
+	           : (c & 0xf0) == 0xe0    ? 3
+	           : c >= 0xf0 && c < 0xf5 ? 4
+	                                   : 0;
 
 	for (size_t i = 1; i < n; i++)
 		if ((s[i] & 0xc0) != 0x80)

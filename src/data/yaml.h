@@ -20,9 +20,9 @@ struct yaml_doc;
 struct yaml_node {
 	const struct yaml_doc *doc;
 	enum yaml_kind kind;
-	unsigned line, column;	/* 1-based */
-	const char *text;	/* SCALAR: NUL-terminated, no NUL within */
-	bool quoted;		/* SCALAR: written in quotes */
+	unsigned line, column;  /* 1-based */
+	const char *text;       /* SCALAR: NUL-terminated, no NUL within */
+	bool quoted;            /* SCALAR: written in quotes */
 	struct yaml_node *keys; /* MAP: scalars, beside items */
 	struct yaml_node *items;
 	size_t count;

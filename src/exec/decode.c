@@ -52,7 +52,7 @@ static struct error *allow_hints(struct exec_decoder *d)
 		if (strcmp(with_hints[i], family) == 0)
 			return NULL;
 	return exec_find_hint(d->ptx->mnemonic, hint, sizeof hint) ? exec_refuse_modifier(d, hint)
-								   : NULL;
+	                                                           : NULL;
 }
 
 static struct error *allow_words(struct exec_decoder *d, const struct exec_allow *allow)

@@ -45,13 +45,13 @@ bool exec_find_hint(const char *mnemonic, char *hint, size_t size);
 
 /* Modifiers that a form gives a meaning. Sets are bits of the enumerators. */
 struct exec_allow {
-	uint32_t flags;	   /* enum ptx_flag */
+	uint32_t flags;    /* enum ptx_flag */
 	uint32_t rounds;   /* EXEC_BIT(PTX_RN) | ... */
-	uint64_t modes;	   /* EXEC_BIT64(PTX_MODE_UP) | ... */
+	uint64_t modes;    /* EXEC_BIT64(PTX_MODE_UP) | ... */
 	uint32_t spaces;   /* EXEC_BIT(PTX_SPACE_SHARED) | ... */
 	uint32_t compares; /* EXEC_BIT(PTX_LT) | ... */
-	bool logic;	   /* .and, .or, .xor */
-	bool vectors;	   /* .v2, .v4, .v8 */
+	bool logic;        /* .and, .or, .xor */
+	bool vectors;      /* .v2, .v4, .v8 */
 	unsigned types_least, types_most;
 	unsigned operands_least, operands_most;
 };
@@ -120,7 +120,7 @@ void exec_approximate(struct exec_decoder *d);
 /* Decode functions, by file. */
 exec_decode_fn exec_decode_add, exec_decode_sub, exec_decode_mul, exec_decode_mad, exec_decode_div,
 	exec_decode_rem, exec_decode_abs, exec_decode_neg, exec_decode_min, exec_decode_max,
-	exec_decode_mul24, exec_decode_mad24, exec_decode_sad;			    /* op_int.c */
+	exec_decode_mul24, exec_decode_mad24, exec_decode_sad;                      /* op_int.c */
 exec_decode_fn exec_decode_carry_add, exec_decode_carry_sub, exec_decode_carry_mad; /* op_carry.c */
 exec_decode_fn exec_decode_logic, exec_decode_not, exec_decode_cnot, exec_decode_lop3,
 	exec_decode_shift, exec_decode_shf, exec_decode_prmt; /* op_logic.c */
@@ -132,13 +132,13 @@ exec_decode_fn exec_decode_setp, exec_decode_set, exec_decode_selp,
 exec_decode_fn exec_decode_fma, exec_decode_rcp, exec_decode_sqrt, exec_decode_float_add,
 	exec_decode_float_mul, exec_decode_float_div; /* op_float.c */
 exec_decode_fn exec_decode_testp, exec_decode_copysign, exec_decode_float_minmax,
-	exec_decode_float_sign;						/* op_sign.c */
-exec_decode_fn exec_decode_approx;					/* op_approx.c */
-exec_decode_fn exec_decode_cvt;						/* op_cvt.c */
+	exec_decode_float_sign;                                         /* op_sign.c */
+exec_decode_fn exec_decode_approx;                                      /* op_approx.c */
+exec_decode_fn exec_decode_cvt;                                         /* op_cvt.c */
 exec_decode_fn exec_decode_mov, exec_decode_cvta, exec_decode_isspacep; /* op_mov.c */
-exec_decode_fn exec_decode_cp_async;					/* op_copy.c */
-exec_decode_fn exec_decode_ld, exec_decode_st, exec_decode_nothing;	/* op_mem.c */
-exec_decode_fn exec_decode_atom, exec_decode_red;			/* op_atom.c */
+exec_decode_fn exec_decode_cp_async;                                    /* op_copy.c */
+exec_decode_fn exec_decode_ld, exec_decode_st, exec_decode_nothing;     /* op_mem.c */
+exec_decode_fn exec_decode_atom, exec_decode_red;                       /* op_atom.c */
 exec_decode_fn exec_decode_shfl, exec_decode_vote, exec_decode_match, exec_decode_redux,
 	exec_decode_activemask, exec_decode_elect, exec_decode_bar_warp; /* op_warp.c */
 exec_decode_fn exec_decode_bra, exec_decode_brx, exec_decode_call, exec_decode_ret,

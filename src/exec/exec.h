@@ -46,7 +46,7 @@ void exec_module_destroy(struct exec_module *module);
 
 /* What the verdict must say of a kernel's arithmetic. */
 struct exec_traits {
-	bool approximate;	       /* uses an approximate function or mma on floats */
+	bool approximate;              /* uses an approximate function or mma on floats */
 	struct ptx_pos approximate_at; /* the first one */
 	const char *approximate_op;    /* its mnemonic */
 };
@@ -75,7 +75,7 @@ enum exec_fault_kind {
 	EXEC_FAULT_DEADLOCK,  /* nothing can run; detail names each lane's place */
 	EXEC_FAULT_BUDGET,    /* max_instructions used up */
 	EXEC_FAULT_SHUFFLE,   /* a source lane outside the member mask, or a mask without the lane
-				 itself */
+	                         itself */
 	EXEC_FAULT_CALL,      /* an indirect call to no function, or too deep a recursion */
 	EXEC_FAULT_LAUNCH, /* the launch itself: no such entry, block too large, params too short */
 	EXEC_FAULT_COUNT
@@ -86,11 +86,11 @@ struct exec_fault {
 	enum exec_fault_kind kind;
 	char kernel[128];
 	unsigned block[3], thread[3];
-	struct ptx_pos pos;	      /* in the PTX text */
+	struct ptx_pos pos;           /* in the PTX text */
 	int source_file, source_line; /* from .loc; 0 none */
-	uint64_t address;	      /* ADDRESS, MISALIGNED, READ_ONLY */
-	unsigned size;		      /* of the access, bytes */
-	char detail[512];	      /* one line, plain words, complete: what and where */
+	uint64_t address;             /* ADDRESS, MISALIGNED, READ_ONLY */
+	unsigned size;                /* of the access, bytes */
+	char detail[512];             /* one line, plain words, complete: what and where */
 };
 const char *exec_fault_name(enum exec_fault_kind kind); /* "misaligned" */
 

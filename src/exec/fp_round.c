@@ -96,7 +96,7 @@ static uint64_t overflowed(const struct fp_layout *l, bool negative, enum fp_rou
 {
 	uint64_t inf = top_exponent(l) << (l->precision - 1);
 	bool to_inf = round == FP_RN || round == FP_RNA || (round == FP_RP && !negative) ||
-		      (round == FP_RM && negative);
+	              (round == FP_RM && negative);
 
 	return to_inf ? inf : inf - 1;
 }
@@ -135,13 +135,13 @@ static uint64_t pack_finite(
 			n->sticky, mode.round, n->negative);
 	else
 		rounded = (uint64_t)(n->mantissa << (n->exponent - unit)) +
-			  goes_up(mode.round, n->negative, false, -1, n->sticky);
+		          goes_up(mode.round, n->negative, false, -1, n->sticky);
 	/* A carry out of the mantissa runs into the exponent field, as it should. */
 	if (rounded < hidden)
 		pattern = rounded;
 	else
 		pattern = ((uint64_t)(unit + digits - 1 + l->bias) << (digits - 1)) +
-			  (rounded - hidden);
+		          (rounded - hidden);
 	if (pattern >= top_exponent(l) << (digits - 1))
 		return overflowed(l, n->negative, mode.round);
 	return pattern;

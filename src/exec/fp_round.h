@@ -21,7 +21,7 @@ struct fp_number {
 };
 
 struct fp_layout {
-	unsigned bits;	    /* of the whole pattern */
+	unsigned bits;      /* of the whole pattern */
 	unsigned precision; /* mantissa bits with the hidden one */
 	int bias;
 	unsigned dropped; /* low bits that are always 0: tf32 lives in an f32 */

@@ -84,7 +84,7 @@ struct exec_warp {
 	struct exec_state *state;
 	struct exec_block *block;
 	unsigned index; /* in the block */
-	uint32_t live;	/* lanes that exist and have not exited */
+	uint32_t live;  /* lanes that exist and have not exited */
 	struct exec_group groups[EXEC_LANES];
 	unsigned group_count;
 	struct exec_parked parked[EXEC_LANES];
@@ -106,11 +106,11 @@ struct exec_state {
 	const struct exec_launch *launch;
 	struct exec_fault *fault;
 	struct exec_stats stats;
-	uint64_t budget;		 /* warp instructions left */
-	const struct exec_buffer *last;	 /* the buffer that the last global access hit */
+	uint64_t budget;                 /* warp instructions left */
+	const struct exec_buffer *last;  /* the buffer that the last global access hit */
 	VEC(struct exec_frame *) frames; /* every one made */
-	size_t frame_bytes;		 /* of their registers */
-	VEC(struct exec_frame *) spare;	 /* those to use again */
+	size_t frame_bytes;              /* of their registers */
+	VEC(struct exec_frame *) spare;  /* those to use again */
 };
 
 /* The members of one .sync operation, gathered from wherever they wait. */
@@ -193,7 +193,7 @@ static inline bool exec_faulted(const struct exec_warp *warp)
 }
 
 enum exec_turn {
-	EXEC_TURN_RAN,	   /* ran and stopped: waits, or is done, or had its share */
+	EXEC_TURN_RAN,     /* ran and stopped: waits, or is done, or had its share */
 	EXEC_TURN_NOTHING, /* no lane can run */
 	EXEC_TURN_FAULT,
 };

@@ -141,7 +141,7 @@ static void half_pair_lanes(struct exec_warp *warp, const struct exec_insn *insn
 
 	EXEC_EACH_LANE(mask, uint64_t a = as[l];
 		       ds[l] = half_of(format, a & 0xffff, half_function(insn)) |
-			       half_of(format, a >> 16, half_function(insn)) << 16;);
+	                       half_of(format, a >> 16, half_function(insn)) << 16;);
 }
 
 /* .approx gives 0 for a divisor past 2^126 (NaN where the dividend is infinite). */
@@ -178,7 +178,7 @@ static const struct form {
 	enum ptx_opcode opcode;
 	enum ptx_type type;
 	uint32_t needs; /* flags that must be written */
-	uint32_t may;	/* flags that may be */
+	uint32_t may;   /* flags that may be */
 	exec_handler *run;
 } forms[] = {
 	{PTX_OP_div, PTX_F32, PTX_APPROX, PTX_FTZ, div_approx_lanes},

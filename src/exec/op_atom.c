@@ -65,7 +65,7 @@ static uint64_t updated(
 	switch (mode) {
 	case PTX_MODE_ADD:
 		return ptx_type_is_float(type) ? add_float(type, v->old, v->b, global)
-					       : v->old + v->b;
+		                               : v->old + v->b;
 	case PTX_MODE_MIN:
 		return less(type, v->b, v->old) ? v->b : v->old;
 	case PTX_MODE_MAX:
@@ -114,7 +114,7 @@ static void atomic(struct exec_warp *warp, const struct exec_insn *insn, uint32_
 	}
 }
 
-#define TYPES2(a, b)	   (EXEC_BIT(a) | EXEC_BIT(b))
+#define TYPES2(a, b)       (EXEC_BIT(a) | EXEC_BIT(b))
 #define TYPES4(a, b, c, d) (TYPES2(a, b) | TYPES2(c, d))
 
 static const struct {

@@ -111,7 +111,7 @@ static uint32_t compare_float(const struct exec_insn *insn, const uint64_t *as, 
 	for (unsigned l = 0; l < EXEC_LANES; l++)
 		bits |= (uint32_t)orders(
 				insn->compare, fp_compare(fp->from, as[l], bs[l], fp->mode.ftz))
-			<< l;
+		        << l;
 	return bits;
 }
 
@@ -126,7 +126,7 @@ static uint32_t compare_half(
 		bits |= (uint32_t)orders(
 				insn->compare, fp_compare(fp->from, as[l] >> shift & 0xffff,
 						       bs[l] >> shift & 0xffff, fp->mode.ftz))
-			<< l;
+		        << l;
 	return bits;
 }
 
@@ -186,16 +186,16 @@ static void setp_pair(struct exec_warp *warp, const struct exec_insn *insn, uint
 
 static const uint32_t bit_compares = EXEC_BIT(PTX_EQ) | EXEC_BIT(PTX_NE);
 static const uint32_t signed_compares = EXEC_BIT(PTX_EQ) | EXEC_BIT(PTX_NE) | EXEC_BIT(PTX_LT) |
-					EXEC_BIT(PTX_LE) | EXEC_BIT(PTX_GT) | EXEC_BIT(PTX_GE);
+                                        EXEC_BIT(PTX_LE) | EXEC_BIT(PTX_GT) | EXEC_BIT(PTX_GE);
 static const uint32_t unsigned_compares = EXEC_BIT(PTX_EQ) | EXEC_BIT(PTX_NE) | EXEC_BIT(PTX_LT) |
-					  EXEC_BIT(PTX_LE) | EXEC_BIT(PTX_GT) | EXEC_BIT(PTX_GE) |
-					  EXEC_BIT(PTX_LO) | EXEC_BIT(PTX_LS) | EXEC_BIT(PTX_HI) |
-					  EXEC_BIT(PTX_HS);
+                                          EXEC_BIT(PTX_LE) | EXEC_BIT(PTX_GT) | EXEC_BIT(PTX_GE) |
+                                          EXEC_BIT(PTX_LO) | EXEC_BIT(PTX_LS) | EXEC_BIT(PTX_HI) |
+                                          EXEC_BIT(PTX_HS);
 static const uint32_t float_compares = EXEC_BIT(PTX_EQ) | EXEC_BIT(PTX_NE) | EXEC_BIT(PTX_LT) |
-				       EXEC_BIT(PTX_LE) | EXEC_BIT(PTX_GT) | EXEC_BIT(PTX_GE) |
-				       EXEC_BIT(PTX_EQU) | EXEC_BIT(PTX_NEU) | EXEC_BIT(PTX_LTU) |
-				       EXEC_BIT(PTX_LEU) | EXEC_BIT(PTX_GTU) | EXEC_BIT(PTX_GEU) |
-				       EXEC_BIT(PTX_NUM) | EXEC_BIT(PTX_NAN);
+                                       EXEC_BIT(PTX_LE) | EXEC_BIT(PTX_GT) | EXEC_BIT(PTX_GE) |
+                                       EXEC_BIT(PTX_EQU) | EXEC_BIT(PTX_NEU) | EXEC_BIT(PTX_LTU) |
+                                       EXEC_BIT(PTX_LEU) | EXEC_BIT(PTX_GTU) | EXEC_BIT(PTX_GEU) |
+                                       EXEC_BIT(PTX_NUM) | EXEC_BIT(PTX_NAN);
 
 static uint32_t compares_of(enum ptx_type type)
 {
@@ -312,7 +312,7 @@ struct error *exec_decode_set(struct exec_decoder *d)
 	if (pair != is_pair(type) || type == PTX_PRED || exec_type_bits(type) < 16)
 		return exec_refuse_type(d, to);
 	for (size_t i = 0; i < sizeof set_results / sizeof set_results[0]; i++)
-		if (set_results[i].type == (to == PTX_F16X2	      ? PTX_F16
+		if (set_results[i].type == (to == PTX_F16X2           ? PTX_F16
 						   : to == PTX_BF16X2 ? PTX_BF16
 								      : to))
 			d->out->c.constant = exec_spread(d, set_results[i].yes);

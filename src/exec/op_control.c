@@ -238,8 +238,8 @@ static struct error *barrier_reduce(struct exec_decoder *d)
 	if (d->ptx->operand_count < 3)
 		return exec_refuse(d, "a destination, a barrier and a predicate are expected");
 	op->reduce = d->ptx->logic == PTX_AND  ? PTX_MODE_AND
-		     : d->ptx->logic == PTX_OR ? PTX_MODE_OR
-					       : PTX_MODE_POPC;
+	             : d->ptx->logic == PTX_OR ? PTX_MODE_OR
+	                                       : PTX_MODE_POPC;
 	if (exec_type(d) != (op->reduce == PTX_MODE_POPC ? PTX_U32 : PTX_PRED))
 		return exec_refuse_type(d, exec_type(d));
 	if (op->reduce == PTX_MODE_POPC)
@@ -255,7 +255,7 @@ struct error *exec_decode_bar(struct exec_decoder *d)
 	bool reduces = d->ptx->mode == PTX_MODE_RED;
 	const struct exec_allow allow = {.flags = PTX_ALIGNED | PTX_SYNC,
 		.modes = EXEC_BIT64(PTX_MODE_SYNC) | EXEC_BIT64(PTX_MODE_ARRIVE) |
-			 EXEC_BIT64(PTX_MODE_RED),
+	                 EXEC_BIT64(PTX_MODE_RED),
 		.logic = reduces,
 		.types_least = reduces,
 		.types_most = reduces,

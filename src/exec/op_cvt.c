@@ -51,9 +51,9 @@ static void int_to_int(struct exec_warp *warp, const struct exec_insn *insn, uin
 	const struct exec_convert *c = &insn->u.convert;
 
 	EXEC_EACH_LANE(mask, uint64_t a = as[l];
-		       a = c->sat	    ? saturated(c, a)
-			   : c->from_signed ? (uint64_t)as_signed(a, c->from_bits)
-					    : a & ones(c->from_bits);
+		       a = c->sat           ? saturated(c, a)
+	                   : c->from_signed ? (uint64_t)as_signed(a, c->from_bits)
+	                                    : a & ones(c->from_bits);
 		       ds[l] = in_register(c, a););
 }
 
@@ -276,9 +276,9 @@ static struct error *decode_float_to_float(
 	bool has_f32 = to == PTX_F32 || from == PTX_F32;
 	bool small = to == PTX_F16 || to == PTX_BF16 || to == PTX_TF32;
 	const struct exec_allow allow = {.flags = PTX_SAT | (has_f32 ? PTX_FTZ : 0) |
-						  (small && from == PTX_F32 ? PTX_RELU : 0),
+	                                          (small && from == PTX_F32 ? PTX_RELU : 0),
 		.rounds = to == from ? int_rounds
-				     : float_rounds | (to == PTX_TF32 ? EXEC_BIT(PTX_RNA) : 0),
+	                             : float_rounds | (to == PTX_TF32 ? EXEC_BIT(PTX_RNA) : 0),
 		.types_least = 2,
 		.types_most = 2,
 		.operands_least = 2,
@@ -293,8 +293,8 @@ static struct error *decode_float_to_float(
 		return exec_refuse(d, "a rounding is missing");
 	if (to != from)
 		d->out->run = to == PTX_F32 && from == PTX_F16 && !exec_has(d, PTX_SAT)
-				      ? f32_from_f16
-				      : float_to_float;
+		                      ? f32_from_f16
+		                      : float_to_float;
 	else
 		d->out->run = d->ptx->round == PTX_ROUND_NONE ? same_float : to_integral;
 	TRY(exec_to(d, 0, exec_type_bits(to), &d->out->d));

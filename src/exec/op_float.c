@@ -30,7 +30,7 @@
 		const struct exec_float *fp = &insn->u.fp;                                         \
 		EXEC_EACH_LANE(mask, uint64_t a = as[l]; uint64_t b = bs[l];                       \
 			       ds[l] = function(fp->to, a & 0xffff, b & 0xffff, fp->mode) |        \
-				       function(fp->to, a >> 16, b >> 16, fp->mode) << 16;);       \
+		                       function(fp->to, a >> 16, b >> 16, fp->mode) << 16;);       \
 	}
 
 FP_BINARY(add, fp_add)
@@ -61,7 +61,7 @@ static void fused_pair(struct exec_warp *warp, const struct exec_insn *insn, uin
 	EXEC_EACH_LANE(mask, uint64_t low = fp_fma(fp->to, as[l] & 0xffff, bs[l] & 0xffff,
 				     cs[l] & 0xffff, fp->mode);
 		       ds[l] = low | fp_fma(fp->to, as[l] >> 16, bs[l] >> 16, cs[l] >> 16, fp->mode)
-					     << 16;);
+	                                     << 16;);
 }
 
 /* To nearest, subnormals kept: the host's own operations. */
@@ -150,8 +150,8 @@ static bool has_fma(void)
 	return __builtin_cpu_supports("fma") && __builtin_cpu_supports("avx2");
 }
 #else
-#define fma_f32_host	 fma_f32_library
-#define fma_f64_host	 fma_f64_library
+#define fma_f32_host     fma_f32_library
+#define fma_f64_host     fma_f64_library
 #define fma_f32_ftz_host fma_f32_ftz_library
 
 static bool has_fma(void)

@@ -199,11 +199,11 @@ EXEC_BINARY(rem_u64, uint64_t, uint64_t, b ? a % b : UINT64_MAX)
 /* The most negative number over -1 wraps. */
 EXEC_BINARY(div_s16, int16_t, uint16_t, b ? a / b : -1)
 EXEC_BINARY(div_s32, int32_t, uint32_t,
-	b == 0	  ? UINT32_MAX
+	b == 0    ? UINT32_MAX
 	: b == -1 ? 0u - (uint32_t)a
 		  : (uint32_t)(a / b))
 EXEC_BINARY(div_s64, int64_t, uint64_t,
-	b == 0	  ? UINT64_MAX
+	b == 0    ? UINT64_MAX
 	: b == -1 ? 0u - (uint64_t)a
 		  : (uint64_t)(a / b))
 EXEC_BINARY(rem_s16, int16_t, uint16_t, b ? a % b : -1)

@@ -237,8 +237,8 @@ struct error *exec_decode_prmt(struct exec_decoder *d)
 {
 	const struct exec_allow allow = {
 		.modes = EXEC_BIT64(PTX_MODE_F4E) | EXEC_BIT64(PTX_MODE_B4E) |
-			 EXEC_BIT64(PTX_MODE_RC8) | EXEC_BIT64(PTX_MODE_ECL) |
-			 EXEC_BIT64(PTX_MODE_ECR) | EXEC_BIT64(PTX_MODE_RC16),
+	                 EXEC_BIT64(PTX_MODE_RC8) | EXEC_BIT64(PTX_MODE_ECL) |
+	                 EXEC_BIT64(PTX_MODE_ECR) | EXEC_BIT64(PTX_MODE_RC16),
 		.types_least = 1,
 		.types_most = 1,
 		.operands_least = 4,

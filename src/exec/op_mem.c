@@ -86,8 +86,8 @@ static void store(struct exec_warp *warp, const struct exec_insn *insn, uint32_t
 }
 
 static const uint32_t all_spaces = EXEC_BIT(PTX_SPACE_CONST) | EXEC_BIT(PTX_SPACE_GLOBAL) |
-				   EXEC_BIT(PTX_SPACE_LOCAL) | EXEC_BIT(PTX_SPACE_PARAM) |
-				   EXEC_BIT(PTX_SPACE_SHARED);
+                                   EXEC_BIT(PTX_SPACE_LOCAL) | EXEC_BIT(PTX_SPACE_PARAM) |
+                                   EXEC_BIT(PTX_SPACE_SHARED);
 
 /* .param is the launch's parameters in an entry, the frame's local memory elsewhere. */
 static struct error *param_address(struct exec_decoder *d, const struct ptx_operand *operand)

@@ -151,7 +151,7 @@ static void pack(struct exec_warp *warp, const struct exec_insn *insn, uint32_t 
 			continue;
 		for (unsigned i = 0; i < parts->count; i++)
 			whole |= (exec_src_lanes(warp, &parts->from[i])[l] & width_mask(bits))
-				 << (i * bits);
+			         << (i * bits);
 		ds[l] = whole;
 	}
 }
@@ -317,8 +317,8 @@ static const struct window {
 };
 
 static const uint32_t window_spaces = EXEC_BIT(PTX_SPACE_GLOBAL) | EXEC_BIT(PTX_SPACE_CONST) |
-				      EXEC_BIT(PTX_SPACE_SHARED) | EXEC_BIT(PTX_SPACE_LOCAL) |
-				      EXEC_BIT(PTX_SPACE_PARAM);
+                                      EXEC_BIT(PTX_SPACE_SHARED) | EXEC_BIT(PTX_SPACE_LOCAL) |
+                                      EXEC_BIT(PTX_SPACE_PARAM);
 
 static const struct window *window_of(enum ptx_space space)
 {

@@ -22,7 +22,7 @@
 		const struct exec_float *fp = &insn->u.fp;                                         \
 		EXEC_EACH_LANE(mask, uint64_t a = as[l];                                           \
 			       ds[l] = function(fp->to, a & 0xffff, fp->mode) |                    \
-				       function(fp->to, a >> 16, fp->mode) << 16;);                \
+		                       function(fp->to, a >> 16, fp->mode) << 16;);                \
 	}
 
 FP_UNARY(negate, fp_neg)
@@ -68,7 +68,7 @@ static void minimum_pair(struct exec_warp *warp, const struct exec_insn *insn, u
 	EXEC_EACH_LANE(
 		mask, uint64_t a = as[l]; uint64_t b = bs[l];
 		ds[l] = fp_min(fp->to, a & 0xffff, b & 0xffff, fp->nan, fp->xorsign, fp->mode) |
-			fp_min(fp->to, a >> 16, b >> 16, fp->nan, fp->xorsign, fp->mode) << 16;);
+	                fp_min(fp->to, a >> 16, b >> 16, fp->nan, fp->xorsign, fp->mode) << 16;);
 }
 
 static void maximum_pair(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
@@ -80,7 +80,7 @@ static void maximum_pair(struct exec_warp *warp, const struct exec_insn *insn, u
 	EXEC_EACH_LANE(
 		mask, uint64_t a = as[l]; uint64_t b = bs[l];
 		ds[l] = fp_max(fp->to, a & 0xffff, b & 0xffff, fp->nan, fp->xorsign, fp->mode) |
-			fp_max(fp->to, a >> 16, b >> 16, fp->nan, fp->xorsign, fp->mode) << 16;);
+	                fp_max(fp->to, a >> 16, b >> 16, fp->nan, fp->xorsign, fp->mode) << 16;);
 }
 
 struct error *exec_decode_float_minmax(struct exec_decoder *d)
@@ -134,8 +134,8 @@ struct error *exec_decode_testp(struct exec_decoder *d)
 {
 	const struct exec_allow allow = {
 		.modes = EXEC_BIT64(PTX_MODE_FINITE) | EXEC_BIT64(PTX_MODE_INFINITE) |
-			 EXEC_BIT64(PTX_MODE_NUMBER) | EXEC_BIT64(PTX_MODE_NOTANUMBER) |
-			 EXEC_BIT64(PTX_MODE_NORMAL) | EXEC_BIT64(PTX_MODE_SUBNORMAL),
+	                 EXEC_BIT64(PTX_MODE_NUMBER) | EXEC_BIT64(PTX_MODE_NOTANUMBER) |
+	                 EXEC_BIT64(PTX_MODE_NORMAL) | EXEC_BIT64(PTX_MODE_SUBNORMAL),
 		.types_least = 1,
 		.types_most = 1,
 		.operands_least = 2,

@@ -173,7 +173,7 @@ static void reduce(struct exec_warp *warp, struct exec_meeting *m)
 		uint32_t value = (uint32_t)value_of(m, l);
 
 		total = first ? value
-			      : combine(m->insn[l]->mode, m->insn[l]->u.meets.type == PTX_S32,
+		              : combine(m->insn[l]->mode, m->insn[l]->u.meets.type == PTX_S32,
 					total, value);
 		first = false;
 	}
@@ -251,7 +251,7 @@ struct error *exec_decode_shfl(struct exec_decoder *d)
 	unsigned operands = exec_has(d, PTX_SYNC) ? 5 : 4;
 	const struct exec_allow allow = {.flags = PTX_SYNC,
 		.modes = EXEC_BIT64(PTX_MODE_UP) | EXEC_BIT64(PTX_MODE_DOWN) |
-			 EXEC_BIT64(PTX_MODE_BFLY) | EXEC_BIT64(PTX_MODE_IDX),
+	                 EXEC_BIT64(PTX_MODE_BFLY) | EXEC_BIT64(PTX_MODE_IDX),
 		.types_least = 1,
 		.types_most = 1,
 		.operands_least = operands,
@@ -275,7 +275,7 @@ struct error *exec_decode_vote(struct exec_decoder *d)
 	unsigned operands = exec_has(d, PTX_SYNC) ? 3 : 2;
 	const struct exec_allow allow = {.flags = PTX_SYNC,
 		.modes = EXEC_BIT64(PTX_MODE_ALL) | EXEC_BIT64(PTX_MODE_ANY) |
-			 EXEC_BIT64(PTX_MODE_UNI) | EXEC_BIT64(PTX_MODE_BALLOT),
+	                 EXEC_BIT64(PTX_MODE_UNI) | EXEC_BIT64(PTX_MODE_BALLOT),
 		.types_least = 1,
 		.types_most = 1,
 		.operands_least = operands,

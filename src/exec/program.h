@@ -84,13 +84,13 @@ struct exec_memory {
 	enum exec_space space;
 	bool frame_relative; /* local: the base is the frame's */
 	bool short_address;  /* a 32-bit address register: the sum wraps at 32 bits */
-	bool sign;	     /* a load extends its sign to the register */
-	uint8_t size;	     /* bytes of an element */
-	uint8_t count;	     /* elements: 1, 2, 4, 8 */
+	bool sign;           /* a load extends its sign to the register */
+	uint8_t size;        /* bytes of an element */
+	uint8_t count;       /* elements: 1, 2, 4, 8 */
 	int64_t offset;
-	const uint32_t *to;		/* destination slots, `count` */
-	const uint8_t *to_bits;		/* their widths */
-	const struct exec_src *from;	/* sources of a store, `count` */
+	const uint32_t *to;             /* destination slots, `count` */
+	const uint8_t *to_bits;         /* their widths */
+	const struct exec_src *from;    /* sources of a store, `count` */
 	const struct exec_insn *source; /* cp.async: a record with the address that is read */
 };
 
@@ -156,11 +156,11 @@ struct exec_insn {
 	enum exec_insn_kind kind;
 	int guard; /* predicate slot, -1 none */
 	bool guard_negated;
-	uint32_t d, e;		    /* destination slots: registers or predicates */
+	uint32_t d, e;              /* destination slots: registers or predicates */
 	struct exec_src a, b, c, f; /* f: a fourth value (the member mask of .sync) */
-	struct exec_pred p, q;	    /* predicate sources */
+	struct exec_pred p, q;      /* predicate sources */
 	enum ptx_compare compare;   /* setp, set */
-	enum ptx_logic logic;	    /* what joins it with p */
+	enum ptx_logic logic;       /* what joins it with p */
 	enum ptx_mode mode;
 	union {
 		struct exec_memory memory;
@@ -179,15 +179,15 @@ struct exec_param {
 
 struct exec_func {
 	const struct ptx_func *ptx;
-	uint64_t address;	 /* in the code window */
+	uint64_t address;        /* in the code window */
 	struct exec_insn *insns; /* insn_count + 1: the last is a ret of its own */
 	uint32_t insn_count;
 	uint32_t reg_count, pred_count; /* slots, the sinks among them */
-	const uint32_t *slots;		/* of each ptx register */
+	const uint32_t *slots;          /* of each ptx register */
 	size_t local_size; /* bytes a lane: parameters of a .func and of its calls, .local */
 	const struct exec_param *params,
-		*returns;		    /* entry: in the buffer; .func: in local memory */
-	size_t params_size;		    /* of an entry */
+		*returns;                   /* entry: in the buffer; .func: in local memory */
+	size_t params_size;                 /* of an entry */
 	const struct ptx_insn *approximate; /* the first approximate instruction, or NULL */
 	bool decoded;
 };
@@ -203,12 +203,12 @@ struct exec_module {
 	const struct ptx_module *ptx;
 	struct arena *arena;
 	struct exec_func
-		*funcs;	      /* one a ptx function, in its order; `decoded` says which are ready */
+		*funcs;       /* one a ptx function, in its order; `decoded` says which are ready */
 	struct map *func_of;  /* struct ptx_func * -> struct exec_func * */
 	struct map *place_of; /* struct ptx_var * -> struct exec_place * */
-	struct map *spread_of;	 /* constant, uint64_t -> its 32 lanes */
-	VEC(uint64_t) buffers;	 /* of .global and .const variables */
-	uint64_t shared_end;	 /* first address behind the static shared variables */
+	struct map *spread_of;   /* constant, uint64_t -> its 32 lanes */
+	VEC(uint64_t) buffers;   /* of .global and .const variables */
+	uint64_t shared_end;     /* first address behind the static shared variables */
 	uint64_t dynamic_shared; /* where extern arrays without a bound start */
 };
 

@@ -74,7 +74,7 @@ struct runner {
 	struct exec_frame *frame;
 	uint32_t pc, mask;
 	uint32_t limit; /* at or past it: another group comes first */
-	bool fair;	/* runs because it waited long, up to `left` instructions */
+	bool fair;      /* runs because it waited long, up to `left` instructions */
 	uint64_t left;
 	uint64_t edges;
 	bool stop; /* the group ended, or gives way */

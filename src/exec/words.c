@@ -105,7 +105,7 @@ bool exec_find_hint(const char *mnemonic, char *hint, size_t size)
 
 		for (size_t i = 0; i < sizeof hints / sizeof hints[0]; i++)
 			found = found ||
-				(strlen(hints[i]) == length && strncmp(hints[i], at, length) == 0);
+			        (strlen(hints[i]) == length && strncmp(hints[i], at, length) == 0);
 		if (!found)
 			continue;
 		snprintf(hint, size, "%.*s", (int)length, at);

@@ -56,7 +56,7 @@ struct gate {
 	const struct gate_clause *clauses;
 	size_t clause_count;
 	const char *const *entries; /* of all clauses, each once; NULL-terminated */
-	char sha256[65];	    /* of gate.yaml */
+	char sha256[65];            /* of gate.yaml */
 };
 
 /* Reads FOLDER/gate.yaml; wrong content is ERROR_INPUT with its place, before anything runs. */
@@ -79,8 +79,8 @@ void gate_list_destroy(struct gate_list *list);
 struct gate_outcome {
 	enum verdict verdict; /* PASS, FAIL, RUN_FAILED, LOAD_FAILED or TIMEOUT (budget used up) */
 	struct gate_tally tally; /* m-column clauses: of the largest m, as reports count */
-	char *line;	  /* the gate's own log line as docs/kquant.md says; NULL: it did not run */
-	char *message;	  /* fault, refusal or a remark in one line; NULL */
+	char *line;       /* the gate's own log line as docs/kquant.md says; NULL: it did not run */
+	char *message;    /* fault, refusal or a remark in one line; NULL */
 	bool approximate; /* an approximate function took part on this executor */
 	char outputs_sha256[65]; /* of the compared bytes, for history */
 	double seconds;

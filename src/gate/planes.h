@@ -27,7 +27,7 @@ struct gate_planes {
 	float *d8;
 	size_t q_bytes, s8_bytes, d8_bytes;
 	bool quant_column; /* a NaN or an infinity in a column: its block's scale is NaN, its codes
-			      0 */
+	                      0 */
 };
 
 /*

@@ -15,8 +15,8 @@
 enum { GATE_SUPER_BLOCK = 256 }; /* values */
 
 struct gate_stack_format {
-	const char *name;				/* "q5_k" */
-	unsigned words;					/* 32-bit words a super-block */
+	const char *name;                               /* "q5_k" */
+	unsigned words;                                 /* 32-bit words a super-block */
 	void (*fill)(uint64_t *state, uint32_t *words); /* one super-block */
 };
 

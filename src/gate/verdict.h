@@ -13,8 +13,8 @@
 enum verdict {
 	VERDICT_PASS,
 	VERDICT_PREDICTED_PASS, /* open pairs: the assembler decides; held after the run as written
-				 */
-	VERDICT_FAIL,		/* bits differ */
+	                         */
+	VERDICT_FAIL,           /* bits differ */
 	VERDICT_PREDICTED_FAIL,
 	VERDICT_BUILD_FAILED,
 	VERDICT_LOAD_FAILED,

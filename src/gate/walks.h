@@ -16,7 +16,7 @@
 #include "gate/stack.h"
 
 enum {
-	GATE_COLUMNS_MOST = 8,	  /* of the m-column walk */
+	GATE_COLUMNS_MOST = 8,    /* of the m-column walk */
 	GATE_SLOTS_MOST = 65535,  /* a launch's grid in y */
 	GATE_BYTES_MOST = 1 << 30 /* of one buffer */
 };
@@ -29,7 +29,7 @@ struct gate_walks {
 	const struct gate_stack_format *format;
 	unsigned rows; /* of one expert */
 	unsigned experts;
-	unsigned slots;		/* columns of activations, each with its slot */
+	unsigned slots;         /* columns of activations, each with its slot */
 	const uint32_t *select; /* expert of each slot, or GATE_SLOT_HOST */
 	const char *kernels[2]; /* reference ('want'), the one held against it ('got') */
 };
@@ -44,7 +44,7 @@ struct gate_walks_case {
 /* What a form lets a clause say. */
 struct gate_walks_keys {
 	const char *const *known; /* every key of the clause; NULL-terminated */
-	const char *kernels[3];	  /* the two roles, NULL */
+	const char *kernels[3];   /* the two roles, NULL */
 };
 
 /*

@@ -12,7 +12,7 @@ struct ir_balance {
 	unsigned depth;
 	char closing[IR_MAX_NESTING];
 	struct ir_token opened; /* the outermost open bracket */
-	struct ir_token name;	/* the last @name outside of brackets: whose body this is */
+	struct ir_token name;   /* the last @name outside of brackets: whose body this is */
 };
 
 /* Counts the token; an error for a bracket that does not match or nests too deep, and at the end of

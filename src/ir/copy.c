@@ -16,8 +16,8 @@ struct copier {
 	const struct ir_target *target;
 	struct strbuf *out;
 	struct ir_kernels kernels;
-	bool kernel_next;	/* ptx_kernel was read: the next @name is one */
-	unsigned next_node;	/* first free metadata number */
+	bool kernel_next;       /* ptx_kernel was read: the next @name is one */
+	unsigned next_node;     /* first free metadata number */
 	struct ir_token vector; /* the length in the vector type read last */
 };
 

@@ -7,13 +7,13 @@
 struct ir_parameter {
 	const struct ir_type *type;
 	const char *attributes; /* those that the reader takes, each followed by a blank */
-	struct ir_token name;	/* of kind IR_END where it has none */
+	struct ir_token name;   /* of kind IR_END where it has none */
 };
 
 /* Lives in the parser's arena. */
 struct ir_head {
 	const char *before; /* linkage, convention, result attributes, each followed by a blank */
-	bool kernel;	    /* its convention was ptx_kernel, which is not in `before` */
+	bool kernel;        /* its convention was ptx_kernel, which is not in `before` */
 	struct ir_token name;
 	const struct ir_type *type;
 	struct ir_parameter *parameters; /* type->count of them */

@@ -29,10 +29,10 @@ struct ir_target {
 	 * libNVVM, 13 for another typed reader, 15 for an opaque one. A typed libNVVM is always 7.
 	 */
 	int llvm_major;
-	bool nvvm;	   /* libNVVM: its datalayout, its version, kernels by annotation */
-	int nvvm_ir[2];	   /* as nvvmIRVersion reports them: IR major, minor */
+	bool nvvm;         /* libNVVM: its datalayout, its version, kernels by annotation */
+	int nvvm_ir[2];    /* as nvvmIRVersion reports them: IR major, minor */
 	int nvvm_debug[2]; /* and debug major, minor */
-	int arch;	   /* compute capability as in compute_86; 0 is not told */
+	int arch;          /* compute capability as in compute_86; 0 is not told */
 };
 
 /*

@@ -40,8 +40,8 @@ struct ir_parser {
 	struct map *nodes;   /* "!12" to struct ir_node; plain ones are not in it */
 	unsigned next_node;  /* first free metadata number */
 	char prefix[16];     /* what names made here begin with; no name of the module does */
-	bool scanning;	     /* the scan is looking for that prefix */
-	unsigned taken;	     /* prefixes below this number are taken */
+	bool scanning;       /* the scan is looking for that prefix */
+	unsigned taken;      /* prefixes below this number are taken */
 	unsigned long long vector_count; /* of the vector type read last: what splat stands for */
 };
 

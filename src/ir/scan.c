@@ -144,7 +144,7 @@ static struct error *scan_node(struct ir_parser *p, unsigned number)
 		TRY(ir_stream_next(&ahead, &type));
 		TRY(ir_stream_next(&ahead, &value));
 		node.new_flag = ir_token_is(&open, "{") && ir_token_is(&type, "i32") &&
-				value.length == 1 && value.text[0] == '8';
+		                value.length == 1 && value.text[0] == '8';
 	}
 	if (node.dropped || node.new_flag) {
 		struct ir_node *kept = arena_copy(p->arena, &node, 1, sizeof node);

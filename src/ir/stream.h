@@ -9,9 +9,9 @@
 
 struct ir_stream {
 	struct ir_lexer lexer;
-	int level;		 /* the reader's LLVM major, see ir_level() */
+	int level;               /* the reader's LLVM major, see ir_level() */
 	bool drop_debug_records; /* #dbg_value(...) and its kin */
-	struct ir_token opcode;	 /* whose flags may follow, else of kind IR_END */
+	struct ir_token opcode;  /* whose flags may follow, else of kind IR_END */
 };
 
 void ir_stream_start(struct ir_stream *stream, const char *name, const char *text, size_t length,

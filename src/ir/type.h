@@ -8,14 +8,14 @@
 #include "base/strbuf.h"
 
 enum ir_type_kind {
-	IR_TYPE_WORD,	  /* void, i32, float, metadata: `text` */
+	IR_TYPE_WORD,     /* void, i32, float, metadata: `text` */
 	IR_TYPE_POINTER,  /* ptr: `addrspace` */
-	IR_TYPE_NAMED,	  /* %T: `text`, its sigil included */
-	IR_TYPE_ARRAY,	  /* `count` times `inner[0]` */
-	IR_TYPE_VECTOR,	  /* the same */
-	IR_TYPE_STRUCT,	  /* `count` members in `inner`; `packed` */
+	IR_TYPE_NAMED,    /* %T: `text`, its sigil included */
+	IR_TYPE_ARRAY,    /* `count` times `inner[0]` */
+	IR_TYPE_VECTOR,   /* the same */
+	IR_TYPE_STRUCT,   /* `count` members in `inner`; `packed` */
 	IR_TYPE_FUNCTION, /* inner[0] is the result, inner[1] to inner[count] the parameters;
-			     `varargs` */
+	                     `varargs` */
 };
 
 /* Lives in the arena that it was parsed into, except for `text`, which is the source's. */

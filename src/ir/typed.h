@@ -16,11 +16,11 @@ struct ir_typed {
 	struct ir_parser p;
 	struct strbuf *out;
 	size_t limit; /* of `out`: every use of a global spells its type, and the text says how long
-		       */
+	               */
 	struct ir_kernels kernels;
 	/* The instruction at hand: lines to stand before it, and itself without its result. */
 	struct strbuf before, line, result;
-	bool in_body;	     /* of a function: the brace that closes it ends what is before */
+	bool in_body;        /* of a function: the brace that closes it ends what is before */
 	unsigned next_cast;  /* in this function */
 	unsigned next_value; /* what an unnamed value or block of this function is numbered */
 };

@@ -18,9 +18,9 @@ struct call {
 	struct strbuf words; /* tail, call, flags, convention, result attributes */
 	const struct ir_type *result;
 	const struct ir_type *explicit_type; /* of the function, where the call says it */
-	struct ir_token callee;		     /* IR_GLOBAL, or IR_END where `target` has it */
-	const struct ir_symbol *symbol;	     /* of a global callee */
-	struct strbuf target;		     /* asm and its strings, or a pointer's value */
+	struct ir_token callee;              /* IR_GLOBAL, or IR_END where `target` has it */
+	const struct ir_symbol *symbol;      /* of a global callee */
+	struct strbuf target;                /* asm and its strings, or a pointer's value */
 	bool assembly;
 	VEC(struct argument) arguments;
 	struct strbuf attributes; /* of the call, bundles included */

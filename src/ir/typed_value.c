@@ -290,7 +290,7 @@ struct error *ir_typed_value(struct ir_typed *t, struct strbuf *out)
 	if (ir_at(p, "{") || ir_at(p, "["))
 		return take_group(t, out);
 	if (angle) { /* <{ ... }> or < ... >: angles do not count as brackets, they never hold one
-			bare */
+		        bare */
 		while (!ir_at(p, ">")) {
 			if (ir_at(p, "{") || ir_at(p, "[") || ir_at(p, "("))
 				TRY(take_group(t, out));

@@ -28,7 +28,7 @@ struct matrix_entry {
 /* What a release is made with: the toolchain must be there and its version begin with this. */
 struct matrix_pin {
 	char *toolchain; /* a glob over names, or a kind */
-	char *version;	 /* "21" or "21.1.8" */
+	char *version;   /* "21" or "21.1.8" */
 	unsigned line, column;
 };
 

@@ -89,9 +89,9 @@ bool matrix_judge_finish(const struct child_result *child, enum verdict *verdict
 		*message = result->written.message ? mem_strdup(result->written.message) : NULL;
 		return true;
 	}
-	*verdict = child->end == CHILD_TIMEOUT	  ? VERDICT_TIMEOUT
-		   : child->end == CHILD_SIGNALED ? VERDICT_CRASHED
-						  : VERDICT_LOAD_FAILED;
+	*verdict = child->end == CHILD_TIMEOUT    ? VERDICT_TIMEOUT
+	           : child->end == CHILD_SIGNALED ? VERDICT_CRASHED
+	                                          : VERDICT_LOAD_FAILED;
 	if (child->err.length) {
 		strbuf_add_bytes(&text, child->err.text, strcspn(child->err.text, "\n"));
 	} else {

@@ -18,7 +18,7 @@
 struct matrix_tool {
 	const struct tool_spec *spec;
 	struct tool_identity identity;
-	char *name;		   /* unique in the run: "llc-22" */
+	char *name;                /* unique in the run: "llc-22" */
 	struct matrix_archs archs; /* that are asked of it */
 };
 

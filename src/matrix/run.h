@@ -20,11 +20,11 @@ struct matrix_built {
 	enum verdict
 		verdict; /* PASS: there is PTX; else BUILD_FAILED, CRASHED, TIMEOUT, UNAVAILABLE */
 	const char *message; /* one line; NULL when there is nothing to say */
-	bool reused;	     /* from the cache of artefacts */
+	bool reused;         /* from the cache of artefacts */
 	const char *key;     /* "" where nothing could be prepared */
 	const char *source;  /* as handed to the tool; NULL where nothing could be prepared */
 	size_t source_length;
-	const struct strlist *env;	  /* of the child, beyond the context's; NULL likewise */
+	const struct strlist *env;        /* of the child, beyond the context's; NULL likewise */
 	const struct tool_result *result; /* NULL where no tool ran */
 };
 
@@ -33,7 +33,7 @@ struct matrix_judged {
 	const struct gate_case *gate_case;
 	enum verdict verdict;
 	const char *message;
-	const char *ptx_sha256;		  /* "" where there is none */
+	const char *ptx_sha256;           /* "" where there is none */
 	const struct gate_result *result; /* NULL where the gate did not run */
 	double seconds;
 };
@@ -54,7 +54,7 @@ struct matrix_events {
 struct matrix_options {
 	const struct tool_context *tool;
 	const struct matrix_cache *cache;  /* NULL: nothing is reused or kept */
-	unsigned jobs;			   /* children side by side, at least 1 */
+	unsigned jobs;                     /* children side by side, at least 1 */
 	struct child_limits judge_limits;  /* of one cell */
 	const volatile sig_atomic_t *stop; /* set by a signal: end early; NULL: never */
 };

@@ -12,8 +12,8 @@
 
 struct matrix_selection {
 	struct strlist toolchains; /* over names */
-	struct strlist archs;	   /* "86", "sm_86", "sm_*" */
-	struct strlist gates;	   /* "kquant", "kquant/mcol", "kquant/mcol/K=4096" */
+	struct strlist archs;      /* "86", "sm_86", "sm_*" */
+	struct strlist gates;      /* "kquant", "kquant/mcol", "kquant/mcol/K=4096" */
 	struct strlist variants;   /* "contracted", "spelled" */
 };
 void matrix_selection_destroy(struct matrix_selection *selection);

@@ -128,7 +128,7 @@ static bool is_elf(const char *path)
 	char magic[4] = {0};
 	FILE *file = fopen(path, "rbe");
 	bool elf = file && fread(magic, 1, sizeof magic, file) == sizeof magic &&
-		   memcmp(magic, "\177ELF", sizeof magic) == 0;
+	           memcmp(magic, "\177ELF", sizeof magic) == 0;
 
 	if (file)
 		fclose(file);

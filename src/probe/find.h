@@ -11,11 +11,11 @@
 
 /* Values of environment variables, NULL where unset; borrowed. */
 struct probe_env {
-	const char *path;			/* PATH */
-	const char *home;			/* HOME */
-	const char *cuda_home, *cuda_path;	/* CUDA_HOME, CUDA_PATH */
+	const char *path;                       /* PATH */
+	const char *home;                       /* HOME */
+	const char *cuda_home, *cuda_path;      /* CUDA_HOME, CUDA_PATH */
 	const char *virtual_env, *conda_prefix; /* VIRTUAL_ENV, CONDA_PREFIX */
-	const char *rustup_home;		/* RUSTUP_HOME */
+	const char *rustup_home;                /* RUSTUP_HOME */
 };
 
 struct probe_found {

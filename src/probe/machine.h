@@ -9,8 +9,8 @@
 struct probe_machine {
 	char *hostname, *os, *kernel, *cpu;
 	int cores;
-	int64_t memory;	      /* bytes */
-	char *driver;	      /* NVIDIA kernel driver's version, "580.159.04"; NULL: none loaded */
+	int64_t memory;       /* bytes */
+	char *driver;         /* NVIDIA kernel driver's version, "580.159.04"; NULL: none loaded */
 	struct strlist cards; /* model of each card that the driver tells of */
 };
 

@@ -201,7 +201,7 @@ static void find_products(struct finder *f)
 			continue;
 		clean = follow(f, &(struct consumer){.mul = i, .straight = true}, i, 0);
 		f->open[i] = clean && may_give(insn) && f->consumers.count > first &&
-			     !meets_itself(f, first);
+		             !meets_itself(f, first);
 	}
 }
 

@@ -21,11 +21,11 @@ struct ptx_pair {
 	const struct ptx_func *func;
 	unsigned mul, add;    /* instruction indices in func */
 	unsigned add_operand; /* which operand of the add is the product: 1 or 2 */
-	bool negated;	      /* the product reaches the add through an odd number of neg */
+	bool negated;         /* the product reaches the add through an odd number of neg */
 	bool alternatives;    /* the add's other operand is an open product too */
 	bool same_block;      /* one straight run of instructions, the product under no guard:
-				 these ptxas 11.8 to 13.3 fuse, and no others (measured, see
-				 docs/contraction.md) */
+	                         these ptxas 11.8 to 13.3 fuse, and no others (measured, see
+	                         docs/contraction.md) */
 };
 
 struct ptx_contraction {

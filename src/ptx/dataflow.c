@@ -20,7 +20,7 @@ enum { WORK_MOST = 100 * 1000 * 1000 };
 struct solver {
 	struct ptx_flow *flow;
 	struct ptx_range defs; /* of the register at hand */
-	int *in;	       /* what arrives at each block */
+	int *in;               /* what arrives at each block */
 	bool *queued, *marked;
 	VEC(unsigned) work;
 };

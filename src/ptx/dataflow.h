@@ -26,7 +26,7 @@ struct ptx_def {
 struct ptx_use {
 	unsigned insn;
 	unsigned operand; /* of insn, or PTX_FLOW_INNER */
-	int def;	  /* index into defs, PTX_FLOW_NONE or _MERGED */
+	int def;          /* index into defs, PTX_FLOW_NONE or _MERGED */
 };
 
 struct ptx_range {
@@ -42,7 +42,7 @@ struct ptx_place {
 struct ptx_flow {
 	const struct ptx_func *func;
 	unsigned block_count;
-	unsigned *block_of;	  /* of each instruction */
+	unsigned *block_of;       /* of each instruction */
 	struct ptx_range *blocks; /* instructions of each block */
 	struct ptx_place *places; /* of each block: which straight run it is part of */
 	struct ptx_range *successors,
@@ -52,8 +52,8 @@ struct ptx_flow {
 	struct ptx_range *reg_uses; /* the same; once solved in the order of their definitions */
 	struct ptx_def *defs;
 	struct ptx_use *uses;
-	bool *solved;	/* each register */
-	uint64_t work;	/* spent so far */
+	bool *solved;   /* each register */
+	uint64_t work;  /* spent so far */
 	bool exhausted; /* too much of it: some registers were given up */
 	struct arena *arena;
 };

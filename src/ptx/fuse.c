@@ -21,8 +21,8 @@ struct fuser {
 	struct arena *arena;
 	const struct ptx_func *func;
 	const struct ptx_pair **pair_of; /* of each sum */
-	struct copies *copies;		 /* of each product */
-	unsigned *moved;		 /* where each instruction begins now */
+	struct copies *copies;           /* of each product */
+	unsigned *moved;                 /* where each instruction begins now */
 	VEC(struct ptx_reg) regs;
 	VEC(struct ptx_insn) insns;
 };

@@ -11,9 +11,9 @@
 
 enum ptx_token_kind {
 	PTX_TOKEN_END,
-	PTX_TOKEN_WORD,	  /* add, %r1, $L__BB0_1, _ */
+	PTX_TOKEN_WORD,   /* add, %r1, $L__BB0_1, _ */
 	PTX_TOKEN_DOTTED, /* .s32, .param::entry: text without the dot */
-	PTX_TOKEN_INT,	  /* bits */
+	PTX_TOKEN_INT,    /* bits */
 	PTX_TOKEN_FLOAT,  /* bits, float_bits */
 	PTX_TOKEN_STRING, /* text between the quotes, escapes as written */
 	PTX_TOKEN_PUNCT,  /* punct */

@@ -18,7 +18,7 @@ enum word_kind {
 	WORD_LOGIC,
 	WORD_MODE,
 	WORD_HINT, /* cache, scope and ordering words: nothing changes where one thread runs at a
-		      time */
+	              time */
 };
 
 struct word {

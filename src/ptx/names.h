@@ -43,12 +43,12 @@ struct ptx_name {
 	uint64_t hash;
 	struct ptx_binding *top; /* innermost */
 	struct ptx_name
-		*stem;	 /* of "%r12" the name "%r<"; NULL: not of that form, or not asked yet */
+		*stem;   /* of "%r12" the name "%r<"; NULL: not of that form, or not asked yet */
 	uint64_t number; /* 12 */
 	bool stem_known;
 	const struct ptx_insn *mnemonic; /* decoded, without operands, where the name is one */
-	int sreg;			 /* enum ptx_sreg; -1 not asked yet */
-	struct ptx_name *next;		 /* in the bucket */
+	int sreg;                        /* enum ptx_sreg; -1 not asked yet */
+	struct ptx_name *next;           /* in the bucket */
 };
 
 struct ptx_names {

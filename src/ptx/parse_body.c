@@ -14,7 +14,7 @@ static void resolve_scope(struct ptx_parser *p, size_t base)
 		struct ptx_pending *pending = &p->pending.items[i];
 		const struct ptx_binding *binding = pending->name->top;
 		bool ours = binding && binding->depth == p->names.depth &&
-			    pending->operand->kind == PTX_OPERAND_NAME;
+		            pending->operand->kind == PTX_OPERAND_NAME;
 
 		if (ours && binding->kind == PTX_BINDING_LABEL) {
 			pending->operand->kind = PTX_OPERAND_LABEL;
@@ -135,7 +135,7 @@ static struct error *parse_directive(struct ptx_parser *p)
 		TRY(ptx_advance(p));
 	if (!ptx_word_is_space(&p->token, &space))
 		return linkage != PTX_LINK_NONE ? ptx_unexpected(p, "a state space")
-						: ptx_skip_directive(p);
+		                                : ptx_skip_directive(p);
 	return space == PTX_SPACE_REG ? ptx_parse_regs(p) : ptx_parse_vars(p, linkage);
 }
 

@@ -12,7 +12,7 @@ enum { INIT_LONGEST = 1 << 26, INIT_DIMENSIONS_MOST = 32 };
 /* The initialiser at hand: element sizes a level, innermost last; bytes so far. */
 struct init {
 	struct ptx_var *var;
-	size_t element;			  /* bytes of one number */
+	size_t element;                   /* bytes of one number */
 	size_t row[INIT_DIMENSIONS_MOST]; /* bytes of what one brace at this level fills */
 	unsigned levels;
 	VEC(unsigned char) bytes;

@@ -178,7 +178,7 @@ static struct error *parse_items(struct ptx_parser *p, int close, struct ptx_ope
 static void note_pending(struct ptx_parser *p, struct ptx_operand *operand)
 {
 	bool open = operand->kind == PTX_OPERAND_NAME ||
-		    (operand->kind == PTX_OPERAND_ADDRESS && operand->name && operand->reg < 0 &&
+	            (operand->kind == PTX_OPERAND_ADDRESS && operand->name && operand->reg < 0 &&
 			    !operand->var);
 	struct ptx_pending *pending;
 

@@ -11,8 +11,8 @@
 #include "ptx/names.h"
 
 enum {
-	PTX_SCOPES_MOST = 200,	  /* nested {} */
-	PTX_NESTING_MOST = 64,	  /* nested parentheses, operands, initialisers */
+	PTX_SCOPES_MOST = 200,    /* nested {} */
+	PTX_NESTING_MOST = 64,    /* nested parentheses, operands, initialisers */
 	PTX_OPERANDS_MOST = 4096, /* of one instruction or list */
 	PTX_MNEMONIC_LONGEST = 512,
 };
@@ -47,7 +47,7 @@ struct ptx_parser {
 	struct arena *arena;
 	struct ptx_module *module;
 	struct ptx_names names;
-	struct ptx_body *body;		    /* NULL outside functions */
+	struct ptx_body *body;              /* NULL outside functions */
 	VEC(const struct ptx_func *) funcs; /* NULL where a definition took the place over */
 	VEC(const struct ptx_var *) vars;
 	VEC(struct ptx_file) files;

@@ -117,8 +117,8 @@ static void choose_names(struct ptx_printer *printer)
 	each_proto(printer, claim);
 	for (unsigned i = 0; i < func->reg_count; i++)
 		printer->regs[i] = i < param_reg_count(func)
-					   ? func->regs[i].name
-					   : unique(printer, func->regs[i].name, &func->regs[i]);
+		                           ? func->regs[i].name
+		                           : unique(printer, func->regs[i].name, &func->regs[i]);
 	for (unsigned i = 0; i < func->var_count; i++)
 		name_object(printer, func->vars[i], func->vars[i]->name);
 	for (unsigned i = 0; i < func->label_count; i++)
@@ -143,7 +143,7 @@ static void print_regs(struct ptx_printer *printer)
 	for (unsigned i = param_reg_count(func); i < func->reg_count; i++) {
 		const struct ptx_reg *reg = &func->regs[i];
 		bool same = in_line > 0 && in_line < PER_LINE && reg[-1].type == reg->type &&
-			    reg[-1].vector == reg->vector;
+		            reg[-1].vector == reg->vector;
 
 		if (same) {
 			strbuf_add(printer->out, ", ");

@@ -118,16 +118,16 @@ enum ptx_flag {
 	PTX_UNI = 1u << 8,
 	PTX_SYNC = 1u << 9,
 	PTX_VOLATILE = 1u << 10,
-	PTX_TO = 1u << 11,	 /* cvta.to */
+	PTX_TO = 1u << 11,       /* cvta.to */
 	PTX_NAN_FLAG = 1u << 12, /* min, max: .NaN */
-	PTX_WRAP = 1u << 13,	 /* shf */
-	PTX_CLAMP = 1u << 14,	 /* shf */
-	PTX_LEFT = 1u << 15,	 /* shf.l */
-	PTX_RIGHT = 1u << 16,	 /* shf.r */
+	PTX_WRAP = 1u << 13,     /* shf */
+	PTX_CLAMP = 1u << 14,    /* shf */
+	PTX_LEFT = 1u << 15,     /* shf.l */
+	PTX_RIGHT = 1u << 16,    /* shf.r */
 	PTX_SHIFTAMT = 1u << 17, /* bfind */
-	PTX_ALIGNED = 1u << 18,	 /* bar, barrier: .aligned */
-	PTX_NC = 1u << 19,	 /* ld.global.nc */
-	PTX_ABS = 1u << 20,	 /* min, max: .xorsign.abs */
+	PTX_ALIGNED = 1u << 18,  /* bar, barrier: .aligned */
+	PTX_NC = 1u << 19,       /* ld.global.nc */
+	PTX_ABS = 1u << 20,      /* min, max: .xorsign.abs */
 	PTX_RELU = 1u << 21,
 };
 
@@ -168,7 +168,7 @@ enum ptx_mode {
 	PTX_MODE_SYNC,
 	PTX_MODE_ARRIVE,
 	PTX_MODE_RED, /* bar, barrier; .red.and and .red.or have a
-			 logic, .red.popc has none */
+	                 logic, .red.popc has none */
 	PTX_MODE_COUNT
 };
 
@@ -181,17 +181,17 @@ enum ptx_operand_kind {
 	PTX_OPERAND_SINK,   /* _ */
 	PTX_OPERAND_INT,    /* bits: two's complement, 64 bits */
 	PTX_OPERAND_FLOAT,  /* bits: binary32 (0f) or binary64 (0d and decimal) as `float_bits` says
-			     */
+	                     */
 	PTX_OPERAND_SREG,   /* special register: sreg, dim */
 	PTX_OPERAND_VECTOR, /* items: {a, b, c, d} */
 	PTX_OPERAND_LIST,   /* items: (a, b) of a call */
 	PTX_OPERAND_ADDRESS, /* [base + offset]; base is reg or var, or neither: offset alone;
-				items: what follows in the brackets: [tensor, {x, y}] */
+	                        items: what follows in the brackets: [tensor, {x, y}] */
 	PTX_OPERAND_VAR,     /* the address of var, plus offset */
 	PTX_OPERAND_FUNC,    /* func: a call target, or its address */
 	PTX_OPERAND_LABEL,   /* label: index into func->labels */
 	PTX_OPERAND_PROTO, /* proto: .callprototype, .calltargets or .branchtargets named by a label
-			    */
+	                    */
 	PTX_OPERAND_PAIR,  /* items: d|p */
 	PTX_OPERAND_NAME,  /* a name that nothing declares; `name` says it */
 };
@@ -199,19 +199,19 @@ enum ptx_operand_kind {
 struct ptx_operand {
 	enum ptx_operand_kind kind;
 	struct ptx_pos pos;
-	bool negated;	    /* !p, or -a where the text puts a sign on a register */
+	bool negated;       /* !p, or -a where the text puts a sign on a register */
 	uint8_t float_bits; /* 32 or 64 for FLOAT */
-	uint8_t dim;	    /* SREG, REG of a .v4 register: 0 none, 1 x, 2 y, 3 z, 4 w */
-	int reg;	    /* REG, ADDRESS: index into func->regs, -1 none */
-	int label;	    /* LABEL */
-	int sreg;	    /* SREG: enum ptx_sreg */
-	uint64_t bits;	    /* INT, FLOAT */
-	int64_t offset;	    /* ADDRESS, VAR */
+	uint8_t dim;        /* SREG, REG of a .v4 register: 0 none, 1 x, 2 y, 3 z, 4 w */
+	int reg;            /* REG, ADDRESS: index into func->regs, -1 none */
+	int label;          /* LABEL */
+	int sreg;           /* SREG: enum ptx_sreg */
+	uint64_t bits;      /* INT, FLOAT */
+	int64_t offset;     /* ADDRESS, VAR */
 	const struct ptx_var *var;
 	const struct ptx_func *func;
 	const struct ptx_proto *proto;
 	const struct ptx_operand *items;
-	unsigned count;	  /* of items */
+	unsigned count;   /* of items */
 	const char *name; /* as written, for messages; may be NULL for numbers */
 };
 
@@ -231,21 +231,21 @@ struct ptx_insn {
 		int file, line, column;
 	} loc; /* the .loc in force; file 0: none */
 	enum ptx_opcode opcode;
-	int guard;	    /* register of @p, -1 none */
+	int guard;          /* register of @p, -1 none */
 	bool guard_negated; /* @!p */
-	uint32_t flags;	    /* enum ptx_flag */
+	uint32_t flags;     /* enum ptx_flag */
 	enum ptx_round round;
 	enum ptx_compare compare;
 	enum ptx_logic logic;
 	enum ptx_mode mode;
 	enum ptx_space
-		space;	/* of ld, st, atom, red, cvta, isspacep, mov of a variable: as written */
+		space;  /* of ld, st, atom, red, cvta, isspacep, mov of a variable: as written */
 	uint8_t vector; /* 1, 2, 4, 8 */
 	uint8_t type_count;
 	enum ptx_type types[PTX_TYPES_MOST]; /* as written, left to right */
 	const struct ptx_operand *operands;  /* destinations first, in the text's order */
 	unsigned operand_count;
-	const char *mnemonic;	      /* whole: "mad.lo.s32" */
+	const char *mnemonic;         /* whole: "mad.lo.s32" */
 	const char *unknown_modifier; /* the first word that the table does not know, or NULL */
 };
 
@@ -283,20 +283,20 @@ struct ptx_var {
 	enum ptx_type type;
 	uint8_t vector;
 	unsigned align; /* bytes */
-	size_t size;	/* bytes in all; 0 for an extern array without a bound */
-	bool array;	/* declared with brackets */
+	size_t size;    /* bytes in all; 0 for an extern array without a bound */
+	bool array;     /* declared with brackets */
 	enum ptx_linkage linkage;
 	const unsigned char *init; /* `init_size` bytes, then zeroes; NULL: none */
 	size_t init_size;
 	const struct ptx_init_ref *refs;
 	unsigned ref_count;
 	const struct ptx_func *func; /* whose scope or parameter it is; NULL: module */
-	bool pointer;		     /* a parameter with .ptr: what it points to is said by ... */
+	bool pointer;                /* a parameter with .ptr: what it points to is said by ... */
 	enum ptx_space pointer_space;
 	unsigned pointer_align; /* 0 not said */
-	uint64_t elements;	/* of an array, in all dimensions; 0 without a bound; else 1 */
-	const char *type_name;	/* of PTX_TYPE_OTHER: "texref"; else NULL */
-	const char *extra;	/* attributes that are not modelled, as written, or NULL */
+	uint64_t elements;      /* of an array, in all dimensions; 0 without a bound; else 1 */
+	const char *type_name;  /* of PTX_TYPE_OTHER: "texref"; else NULL */
+	const char *extra;      /* attributes that are not modelled, as written, or NULL */
 };
 
 struct ptx_label {
@@ -342,7 +342,7 @@ struct ptx_func {
 	const struct ptx_pragma *pragmas; /* in the order of their targets */
 	unsigned pragma_count;
 	unsigned max_threads[3], req_threads[3]; /* .maxntid, .reqntid; 0 not said */
-	unsigned min_blocks, max_regs;		 /* .minnctapersm, .maxnreg; 0 not said */
+	unsigned min_blocks, max_regs;           /* .minnctapersm, .maxnreg; 0 not said */
 	const struct ptx_func
 		*alias_of; /* .alias: what calls to it call (operands say that already) */
 	const char *extra; /* directives that are not modelled, as written, or NULL */
@@ -358,7 +358,7 @@ struct ptx_module {
 	const char *name; /* of the file, for messages */
 	unsigned version_major, version_minor;
 	const char *target;    /* as written: "sm_86", "sm_90a, debug" */
-	unsigned arch;	       /* 86, 90, 120; 0 when the target is not sm_NN */
+	unsigned arch;         /* 86, 90, 120; 0 when the target is not sm_NN */
 	unsigned address_size; /* 32 or 64 */
 	const struct ptx_func *const *funcs;
 	unsigned func_count;

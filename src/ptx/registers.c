@@ -91,7 +91,7 @@ static void walk_insn(struct walk *walk, const struct ptx_insn *insn)
 {
 	bool known = insn->opcode != PTX_OP_UNKNOWN;
 	bool list = insn->opcode == PTX_OP_call && insn->operand_count > 1 &&
-		    insn->operands[0].kind == PTX_OPERAND_LIST;
+	            insn->operands[0].kind == PTX_OPERAND_LIST;
 	bool first = list || writes_first(insn);
 
 	if (insn->guard >= 0)

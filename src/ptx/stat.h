@@ -15,8 +15,8 @@ struct ptx_family_count {
 struct ptx_stat {
 	unsigned insns;
 	unsigned by_opcode[PTX_OP_COUNT]; /* [PTX_OP_UNKNOWN]: opcodes that the table lacks */
-	unsigned unknown_modifiers;	  /* instructions with one */
-	unsigned unresolved;		  /* operands that name what nothing declares */
+	unsigned unknown_modifiers;       /* instructions with one */
+	unsigned unresolved;              /* operands that name what nothing declares */
 };
 
 /* Of one function; func NULL: of every function of the module, added up. */

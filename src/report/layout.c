@@ -9,11 +9,11 @@
 static size_t decode(const unsigned char *s, uint32_t *c)
 {
 	static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-	size_t n = s[0] < 0x80		   ? 1
-		   : (s[0] & 0xe0) == 0xc0 ? 2
-		   : (s[0] & 0xf0) == 0xe0 ? 3
-		   : (s[0] & 0xf8) == 0xf0 ? 4
-					   : 0;
+	size_t n = s[0] < 0x80             ? 1
+	           : (s[0] & 0xe0) == 0xc0 ? 2
+	           : (s[0] & 0xf0) == 0xe0 ? 3
+	           : (s[0] & 0xf8) == 0xf0 ? 4
+	                                   : 0;
 
 	if (n == 0)
 		return 0;

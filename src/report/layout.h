@@ -42,8 +42,8 @@ void report_seconds(double seconds, struct strbuf *out);
 struct report_column {
 	const char *title;
 	const char *brief; /* the title where that has no room; NULL: it is clipped */
-	bool right;	   /* aligned to the right */
-	unsigned least;	   /* it is not made narrower than this; 0: never narrower than it is */
+	bool right;        /* aligned to the right */
+	unsigned least;    /* it is not made narrower than this; 0: never narrower than it is */
 	/* The escape that colours a cell, NULL: none. Asked only where colour is wanted. */
 	const char *(*colour)(const char *cell);
 };

@@ -168,8 +168,8 @@ static void gather(struct report_model *model, struct report_row *row, bool *tak
 			add_to_row(row, model->cells[i]);
 		}
 	row->llvm_major = build && build->llvm_major ? build->llvm_major
-			  : row->toolchain	     ? row->toolchain->llvm_major
-						     : 0;
+	                  : row->toolchain           ? row->toolchain->llvm_major
+	                                             : 0;
 	row->group = model->row_count;
 	for (size_t i = 0; i < model->row_count; i++)
 		if (same_group(model->rows[i].cells[0], first)) {

@@ -12,11 +12,11 @@ struct report_row {
 	const struct store_toolchain *toolchain;
 	const struct store_cell *const *cells; /* at least one, in the run's order */
 	size_t count;
-	size_t kind;	      /* as kinds first appear among the toolchains of the run */
-	size_t group;	      /* rows of one clause and variant have the same, counted from 0 */
-	int llvm_major;	      /* that made its PTX; 0: not known */
+	size_t kind;          /* as kinds first appear among the toolchains of the run */
+	size_t group;         /* rows of one clause and variant have the same, counted from 0 */
+	int llvm_major;       /* that made its PTX; 0: not known */
 	enum verdict verdict; /* the worst of its cells */
-	bool ran;	      /* at least one cell has a result */
+	bool ran;             /* at least one cell has a result */
 	uint64_t outputs, mismatches; /* as written, of the cells that have a result */
 	uint32_t max_ulp;
 	const struct store_cell *first; /* the first cell with a mismatch; NULL: none */
@@ -31,7 +31,7 @@ struct report_model {
 	 * architecture and name. */
 	struct report_row *rows;
 	size_t row_count;
-	size_t verdicts[VERDICT_COUNT];	  /* of the cells */
+	size_t verdicts[VERDICT_COUNT];   /* of the cells */
 	const struct store_cell **by_row; /* what the rows' cells point into */
 };
 

@@ -18,8 +18,8 @@
 
 struct report_options {
 	unsigned width; /* columns of text; 0: 100. Less than 80 is 80 */
-	bool colour;	/* text: verdicts in colour, by ANSI escapes */
-	bool strict;	/* predicted-pass is not held */
+	bool colour;    /* text: verdicts in colour, by ANSI escapes */
+	bool strict;    /* predicted-pass is not held */
 	/* Globs of which one must match; NULL: all. NULL-terminated. A gate's glob matches the
 	 * gate, gate/clause or gate/clause/case. */
 	const char *const *only_toolchains;

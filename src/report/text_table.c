@@ -134,7 +134,7 @@ static size_t count_alike(const struct report_row *row, size_t at)
 		const struct store_cell *c = row->cells[i];
 
 		count += c->verdict == row->cells[at]->verdict && c->message &&
-			 strcmp(c->message, row->cells[at]->message) == 0;
+		         strcmp(c->message, row->cells[at]->message) == 0;
 	}
 	return count;
 }

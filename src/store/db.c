@@ -226,7 +226,7 @@ const char *db_column_text(struct db_query *query, struct arena *arena)
 	const void *text = sqlite3_column_text(query->statement, i);
 
 	return text ? arena_strndup(arena, text, (size_t)sqlite3_column_bytes(query->statement, i))
-		    : NULL;
+	            : NULL;
 }
 
 int64_t db_column_int(struct db_query *query)

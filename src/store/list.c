@@ -147,7 +147,7 @@ struct error *store_run_find(struct store *store, const char *which, int64_t *id
 {
 	bool decimal = which[0] && strspn(which, "0123456789") == strlen(which);
 	bool hex = strspn(which, "0123456789abcdef") == strlen(which) &&
-		   strlen(which) >= UID_DIGITS_LEAST;
+	           strlen(which) >= UID_DIGITS_LEAST;
 	int64_t found = 0;
 	int count = 0;
 

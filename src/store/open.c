@@ -182,7 +182,7 @@ struct error *store_schema_apply(
 		TRY(migrate(store, schema));
 	}
 	return mode == STORE_READ ? db_run(store, "PRAGMA query_only = ON", "open it")
-				  : use_wal(store);
+	                          : use_wal(store);
 }
 
 static struct error *check_file(const char *path, enum store_mode mode)

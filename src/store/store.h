@@ -38,7 +38,7 @@ enum store_mode {
  * with both numbers. One store serves one thread and must not be used across fork().
  */
 struct error *store_open(const char *path, enum store_mode mode, struct store **out) MUST_CHECK;
-void store_close(struct store *store);		   /* NULL is fine */
+void store_close(struct store *store);             /* NULL is fine */
 const char *store_path(const struct store *store); /* lives as long as the store */
 
 /* How long a call waits for another process's transaction; 30 s at first. */
@@ -57,17 +57,17 @@ struct store_times {
 
 struct store_machine {
 	const char *hostname, *os, *kernel; /* "Debian GNU/Linux 12 (bookworm)", "6.1.0-18-amd64" */
-	const char *cpu;		    /* model name */
-	int cores;			    /* 0: not known */
-	int64_t memory;			    /* bytes; 0: not known */
+	const char *cpu;                    /* model name */
+	int cores;                          /* 0: not known */
+	int64_t memory;                     /* bytes; 0: not known */
 	const char *fingerprint; /* of the above: given by the store, ignored when written */
 };
 
 struct store_toolchain {
 	const char *name, *kind, *version;
 	const char *path, *sha256; /* the file that was run or opened */
-	const char *origin;	   /* how it was found: "PATH", "matrix.yaml:12" */
-	int llvm_major;		   /* 0: none, or not told */
+	const char *origin;        /* how it was found: "PATH", "matrix.yaml:12" */
+	int llvm_major;            /* 0: none, or not told */
 	bool available;
 	const char *reason; /* why it is not available */
 };
@@ -77,20 +77,20 @@ struct store_toolchain {
  * apart: the hash stays when an artefact goes.
  */
 struct store_build {
-	const char *toolchain;	    /* its name in this run */
-	int arch;		    /* 86 */
+	const char *toolchain;      /* its name in this run */
+	int arch;                   /* 86 */
 	const char *gate, *variant; /* "kquant", "contracted" */
-	int llvm_major;	 /* where a library holds several, the one used; 0: the toolchain's */
+	int llvm_major;  /* where a library holds several, the one used; 0: the toolchain's */
 	const char *key; /* sha256 over all that decides the output; NULL: not prepared */
 	const char *source_sha256; /* the source as handed to the tool */
-	const char *ptx_sha256;	   /* NULL: none came out */
-	const char *outcome;	   /* "built", "failed", "crashed", "timeout", "lied", "refused",
-				    * "unavailable" */
-	const char *message;	   /* one line; NULL: nothing to say */
-	struct store_strings commands;	  /* as run, quoted for a shell to read */
+	const char *ptx_sha256;    /* NULL: none came out */
+	const char *outcome;       /* "built", "failed", "crashed", "timeout", "lied", "refused",
+	                            * "unavailable" */
+	const char *message;       /* one line; NULL: nothing to say */
+	struct store_strings commands;    /* as run, quoted for a shell to read */
 	struct store_strings environment; /* NAME=value */
-	struct store_strings findings;	  /* one line each */
-	const char *err;		  /* standard error: any bytes */
+	struct store_strings findings;    /* one line each */
+	const char *err;                  /* standard error: any bytes */
 	size_t err_length;
 	int status, signal; /* exit status; signal 0: none */
 	double seconds;
@@ -102,9 +102,9 @@ struct store_build {
 struct store_result {
 	enum verdict verdict;
 	struct gate_tally tally;
-	const char *line;	    /* the gate's own log line */
+	const char *line;           /* the gate's own log line */
 	const char *outputs_sha256; /* of the compared bytes */
-	bool approximate;	    /* an approximate function took part on this executor */
+	bool approximate;           /* an approximate function took part on this executor */
 };
 
 struct store_cell {
@@ -117,9 +117,9 @@ struct store_cell {
 	const char *case_name; /* "K=4096" */
 	enum verdict verdict;
 	double seconds;
-	const char *message;	/* why it did not run or hold, in one line; NULL */
+	const char *message;    /* why it did not run or hold, in one line; NULL */
 	const char *ptx_sha256; /* NULL: no PTX */
-	bool has_contraction;	/* the next four are known */
+	bool has_contraction;   /* the next four are known */
 	unsigned fused_count, open_count, pinned_count; /* multiply-adds of the clause's kernels */
 	unsigned unmarked; /* float mul, add, sub without a rounding modifier */
 	bool has_written;  /* it ran; false: nothing is known of its bits */
@@ -129,15 +129,15 @@ struct store_cell {
 };
 
 struct store_run {
-	int64_t id;	 /* in this database; given by the store, counts up, never used twice */
+	int64_t id;      /* in this database; given by the store, counts up, never used twice */
 	const char *uid; /* 32 hex digits, the same in every database; NULL: the store draws one */
 	const char *started;  /* UTC, ISO 8601; NULL: now */
 	const char *finished; /* NULL: killed, or still running */
 	const char *command;  /* the whole command line */
-	int exit_code;	      /* -1: not finished */
+	int exit_code;        /* -1: not finished */
 	const char *tool_version;
 	const char *matrix_path, *matrix_sha256; /* NULL: none */
-	struct store_times times;		 /* zero while not finished */
+	struct store_times times;                /* zero while not finished */
 	struct store_machine machine;
 
 	/* Of a loaded run, in the order of adding; store_run_begin() ignores them. */
@@ -181,7 +181,7 @@ struct store_summary {
 	char *uid, *started, *finished, *command, *tool_version, *hostname;
 	int exit_code;
 	struct store_times times;
-	size_t toolchain_count;		/* available ones */
+	size_t toolchain_count;         /* available ones */
 	size_t verdicts[VERDICT_COUNT]; /* cells by verdict */
 };
 struct store_filter {

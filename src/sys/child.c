@@ -58,7 +58,7 @@ struct child {
 	int status_fd; /* holds errno when exec failed */
 	struct stream out, err;
 	double start, deadline; /* deadline 0: none */
-	bool stopped;		/* killed at its deadline */
+	bool stopped;           /* killed at its deadline */
 	struct child_result result;
 };
 
@@ -356,7 +356,7 @@ static void take_status(struct child *child, int status, const struct rusage *us
 		r->status = err;
 	} else if (WIFSIGNALED(status)) {
 		r->end = child->stopped && WTERMSIG(status) == SIGKILL ? CHILD_TIMEOUT
-								       : CHILD_SIGNALED;
+		                                                       : CHILD_SIGNALED;
 		r->signal = WTERMSIG(status);
 		r->file_limit = r->signal == SIGXFSZ;
 	} else {

@@ -19,7 +19,7 @@
 #include "base/strbuf.h"
 
 enum {
-	CHILD_OUTPUT_MOST = 1 << 20,	 /* bytes kept of each stream; more is read and dropped */
+	CHILD_OUTPUT_MOST = 1 << 20,     /* bytes kept of each stream; more is read and dropped */
 	CHILD_FUNCTION_MOST = 256 << 20, /* of what a function writes */
 };
 
@@ -31,7 +31,7 @@ enum {
 bool child_can_limit_self(void);
 
 struct child_limits {
-	double seconds;	       /* wall clock; 0: none */
+	double seconds;        /* wall clock; 0: none */
 	uint64_t memory_bytes; /* address space; 0: none */
 	uint64_t file_bytes;   /* largest file it may write; 0: none */
 };
@@ -39,7 +39,7 @@ struct child_limits {
 struct child_spec {
 	const char *const *argv; /* NULL-terminated; argv[0] is the path of the program */
 	const char *const *envp; /* NULL-terminated "NAME=value"; NULL: empty environment */
-	const char *cwd;	 /* NULL: this one's */
+	const char *cwd;         /* NULL: this one's */
 	/* Instead of argv: runs in a forked copy; its result is the exit status; 0..125. Whatever
 	 * it writes to `out_fd` is kept as `out`, up to CHILD_FUNCTION_MOST; its standard output
 	 * joins `err`. */
@@ -49,7 +49,7 @@ struct child_spec {
 };
 
 enum child_end {
-	CHILD_EXITED,	/* status */
+	CHILD_EXITED,   /* status */
 	CHILD_SIGNALED, /* signal */
 	CHILD_TIMEOUT,
 	CHILD_NOT_STARTED, /* exec failed: status is errno */
@@ -63,7 +63,7 @@ struct child_result {
 	struct strbuf out; /* standard output, or what the function wrote */
 	struct strbuf err; /* standard error */
 	bool out_cut, err_cut;
-	double seconds;	      /* wall clock */
+	double seconds;       /* wall clock */
 	double limit_seconds; /* what the spec allowed; 0: none */
 	uint64_t peak_bytes;  /* resident; never below what the parent had when it forked */
 };

@@ -4,7 +4,7 @@
 
 enum { CLOCK_TEXT = 32 };
 
-double clock_seconds(void);	      /* monotonic */
+double clock_seconds(void);           /* monotonic */
 void clock_utc(char out[CLOCK_TEXT]); /* "2026-12-01T13:05:09.123Z" */
 
 #endif

@@ -34,7 +34,7 @@ char *fs_real_path(const char *path);
 
 /* base/name, or name alone where it is absolute or base is NULL; the caller frees. */
 char *fs_join(const char *base, const char *name);
-char *fs_dir_name(const char *path);	    /* the caller frees */
+char *fs_dir_name(const char *path);        /* the caller frees */
 const char *fs_base_name(const char *path); /* borrows from path */
 
 /* The first executable `name` in the colon-separated `search` list; NULL: none. Caller frees. */

@@ -16,7 +16,7 @@ struct tool_lower; /* lower.h */
 struct tool_adapter {
 	enum tool_kind kind;
 	const char *name;
-	bool library;	       /* opened by `lower`, never here */
+	bool library;          /* opened by `lower`, never here */
 	enum tool_input input; /* of command: as its spec says */
 	const char *out_name;  /* file name for its output */
 	/* The thing's own version and what else only it can say; the file's own facts are there

@@ -25,7 +25,7 @@ enum encoding { ENC_LITERAL, ENC_FIXED, ENC_VBR, ENC_ARRAY, ENC_CHAR6, ENC_BLOB 
 struct bits {
 	const unsigned char *bytes;
 	size_t size, at; /* both in bits */
-	bool bad;	 /* read past the end */
+	bool bad;        /* read past the end */
 };
 
 struct operand {

@@ -20,7 +20,7 @@
 
 typedef int llvm_bool;
 enum { LLVM_ASSEMBLY = 0, LLVM_RELOC_DEFAULT = 0, LLVM_CODE_MODEL_DEFAULT = 0 };
-enum { LLVM_AGGRESSIVE = 3 };		   /* LLVMCodeGenLevelAggressive */
+enum { LLVM_AGGRESSIVE = 3 };              /* LLVMCodeGenLevelAggressive */
 enum { LLVM_ERROR = 0, LLVM_WARNING = 1 }; /* LLVMDiagnosticSeverity */
 
 static const char triple[] = "nvptx64-nvidia-cuda";
@@ -281,7 +281,7 @@ static int lower(const struct tool_lower *request, struct strbuf *out, struct st
 		return LOWER_DONE;
 	}
 	return lower_read(request, &ir, err) ? compile(&llvm, request, target, &ir, err)
-					     : LOWER_REFUSED;
+	                                     : LOWER_REFUSED;
 }
 
 const struct tool_adapter tool_libllvm = {

@@ -42,11 +42,11 @@ enum tool_input { TOOL_INPUT_IR, TOOL_INPUT_CUDA, TOOL_INPUT_PTX };
 /* What matrix.yaml (or the probe) says of one toolchain. Strings owned by the spec. */
 struct tool_spec {
 	enum tool_kind kind;
-	char *name;		/* NULL: kind and version, given by tool_identify() */
-	char *path;		/* program or library, absolute; for command: argv[0] resolved */
-	char *opt_path;		/* opt-llc; NULL: opt beside llc */
-	char *origin;		/* "matrix.yaml:12", "PATH", "/usr/lib/llvm-19": how it was found */
-	struct strlist env;	/* "NAME=value", added to the child's environment */
+	char *name;             /* NULL: kind and version, given by tool_identify() */
+	char *path;             /* program or library, absolute; for command: argv[0] resolved */
+	char *opt_path;         /* opt-llc; NULL: opt beside llc */
+	char *origin;           /* "matrix.yaml:12", "PATH", "/usr/lib/llvm-19": how it was found */
+	struct strlist env;     /* "NAME=value", added to the child's environment */
 	struct strlist options; /* extra options, appended */
 	/* command: the template, with {in} {out} {arch} (sm_86) {cc} (86) anywhere in it; without
 	 * {out} its standard output is the PTX. argv[0] itself is not used: path is. */
@@ -54,9 +54,9 @@ struct tool_spec {
 	struct strlist
 		version_argv;  /* command: prints its version; [0] by PATH where it has no slash */
 	enum tool_input input; /* command: ir or cuda */
-	bool typed;	       /* command: wants typed pointers */
-	int llvm_major;	       /* command: told by the file; 0 not told */
-	bool required;	       /* unavailable is exit 3 */
+	bool typed;            /* command: wants typed pointers */
+	int llvm_major;        /* command: told by the file; 0 not told */
+	bool required;         /* unavailable is exit 3 */
 };
 void tool_spec_destroy(struct tool_spec *spec);
 
@@ -65,12 +65,12 @@ enum { TOOL_ARCHS_MOST = 64 };
 /* What the thing says of itself, asked in a child with a time limit. */
 struct tool_identity {
 	bool available;
-	char *reason;	/* why not; NULL when available */
-	char *name;	/* spec's, or kind-version as short as the kind's rule says: "llc-22.1.8" */
-	char *version;	/* "22.1.8", "13.3"; NULL: not told */
+	char *reason;   /* why not; NULL when available */
+	char *name;     /* spec's, or kind-version as short as the kind's rule says: "llc-22.1.8" */
+	char *version;  /* "22.1.8", "13.3"; NULL: not told */
 	int llvm_major; /* 0: not told, or the kind has none */
-	char *path;	/* resolved file that was really opened or run */
-	char sha256[HASH_TEXT];	       /* of that file */
+	char *path;     /* resolved file that was really opened or run */
+	char sha256[HASH_TEXT];        /* of that file */
 	int nvvm_ir[2], nvvm_debug[2]; /* libnvvm: nvvmIRVersion; 0 else */
 	/* libnvvm from 13.1: LLVM major by architecture; pairs (arch, major) */
 	struct tool_arch_major {
@@ -84,7 +84,7 @@ struct tool_identity {
 	char *opt_path; /* opt-llc: the opt that was found, its file's hash below */
 	char opt_sha256[HASH_TEXT];
 	char *parts; /* what else decides its output: the shared libLLVM of an llc by its
-		      * build id, the whole answer to the version question; in the key */
+	              * build id, the whole answer to the version question; in the key */
 };
 void tool_identity_destroy(struct tool_identity *identity);
 
@@ -97,7 +97,7 @@ bool tool_takes_arch(const struct tool_spec *spec, const struct tool_identity *i
 
 /* What children get and where they may write; filled by cli/. */
 struct tool_context {
-	const char *self;	     /* absolute path of this program, for `lower` */
+	const char *self;            /* absolute path of this program, for `lower` */
 	const char *const *base_env; /* PATH, HOME, LANG=C ...: NULL-terminated */
 	const char *temp_parent;     /* private folders are made here */
 	struct child_limits limits;  /* a compile's */
@@ -127,7 +127,7 @@ struct tool_job {
 	size_t source_length;
 	const char *const *defines; /* CUDA C: "KQ_SPELLED", "N=3"; NULL-terminated or NULL */
 	const char *const *entries; /* entry points that the PTX must hold; NULL-terminated */
-	int arch;		    /* 86 */
+	int arch;                   /* 86 */
 };
 
 /*
@@ -139,11 +139,11 @@ struct tool_build {
 	/* Run in a folder of its own, so its files have plain names. argv[0] may be "@SELF": this
 	 * program, so that a rebuilt one keeps its artefacts. */
 	struct strlist argv;
-	struct strlist argv2;	  /* opt-llc: the llc step; else empty */
-	struct strlist env;	  /* the spec's own; the context's base_env comes before it */
+	struct strlist argv2;     /* opt-llc: the llc step; else empty */
+	struct strlist env;       /* the spec's own; the context's base_env comes before it */
 	char *in_name, *out_name; /* file names in that folder; out_name NULL: standard output */
-	char key[HASH_TEXT];	  /* sha256 over kind, hashes of the files, argv, env, source, arch,
-				     entries */
+	char key[HASH_TEXT];      /* sha256 over kind, hashes of the files, argv, env, source, arch,
+	                             entries */
 	const struct tool_job *job; /* borrowed */
 };
 /*
@@ -160,12 +160,12 @@ enum tool_outcome {
 	TOOL_CRASHED, /* a signal */
 	TOOL_TIMEOUT,
 	TOOL_LIED, /* exit 0 and yet: no output, garbage, no entry point, unresolved llvm.* extern,
-		    * an entry point that writes nothing, another architecture */
+	            * an entry point that writes nothing, another architecture */
 };
 
 struct tool_result {
 	enum tool_outcome outcome;
-	char *message;	   /* one line: what is wrong; NULL when built without a remark */
+	char *message;     /* one line: what is wrong; NULL when built without a remark */
 	struct strbuf ptx; /* when built; of ptxas: the cubin */
 	char ptx_sha256[HASH_TEXT];
 	struct strlist findings; /* warnings on stderr of a tool that exits 0, ... one line each */

@@ -5,7 +5,7 @@
 #include "ir/ir.h"
 
 extern const struct ir_target ir_fixture_llvm13, ir_fixture_llvm14; /* typed pointers */
-extern const struct ir_target ir_fixture_nvvm7;			    /* libNVVM below compute_100 */
+extern const struct ir_target ir_fixture_nvvm7;                     /* libNVVM below compute_100 */
 extern const struct ir_target ir_fixture_llvm15, ir_fixture_llvm22; /* opaque pointers */
 extern const struct ir_target ir_fixture_nvvm; /* libNVVM from compute_100 up */
 

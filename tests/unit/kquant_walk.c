@@ -29,7 +29,7 @@ static unsigned scale_of(const uint32_t *block, unsigned s)
 	const uint32_t *b = block + 1;
 
 	return s < 4 ? byte_of(b, s) & 63
-		     : (byte_of(b, s + 4) & 15) | (byte_of(b, s - 4) >> 6) << 4;
+	             : (byte_of(b, s + 4) & 15) | (byte_of(b, s - 4) >> 6) << 4;
 }
 
 static unsigned min_of(const uint32_t *block, unsigned s)
@@ -51,7 +51,7 @@ static struct sub decode(const struct gate_stack_format *format, const uint32_t 
 
 		nibble = s % 2 ? nibble >> 4 : nibble & 15;
 		sub.codes[l] = five ? (int)(nibble + 16 * (byte_of(block + 4, l) >> s & 1))
-				    : (int)nibble - 8;
+		                    : (int)nibble - 8;
 	}
 	return sub;
 }

@@ -365,6 +365,6 @@ struct error *sample_record(struct store *store, const struct store_run *run, in
 	for (size_t i = 0; i < run->cell_count; i++)
 		TRY(store_cell_add(store, *id, &run->cells[i]));
 	return run->finished
-		       ? store_run_finish(store, *id, run->finished, run->exit_code, &run->times)
-		       : NULL;
+	               ? store_run_finish(store, *id, run->finished, run->exit_code, &run->times)
+	               : NULL;
 }

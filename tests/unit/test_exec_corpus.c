@@ -86,7 +86,7 @@ static float half_value(uint16_t h)
 {
 	int exponent = h >> 10 & 31, mantissa = h & 1023;
 	float magnitude = exponent ? ldexpf((float)(mantissa | 1024), exponent - 25)
-				   : ldexpf((float)mantissa, -24);
+	                           : ldexpf((float)mantissa, -24);
 
 	return h & 0x8000 ? -magnitude : magnitude;
 }
@@ -689,7 +689,7 @@ static void test_scan(void **state)
 			positive |= (uint32_t)(lanes[l] > 0) << l;
 		for (size_t l = 0; l < 32 && 32 * w + l < N; l++)
 			want[32 * w + l] = lanes[l] + __builtin_popcount(positive) +
-					   __builtin_clz(positive | 1);
+			                   __builtin_clz(positive | 1);
 	}
 	for (unsigned p = 0; p < PRODUCERS; p++) {
 		struct exec_fixture f;

@@ -227,7 +227,7 @@ static double half_value(unsigned bits, unsigned digits, int bias)
 
 	return exponent ? ldexp((double)(fraction | 1u << digits),
 				  (int)exponent - bias - (int)digits)
-			: ldexp((double)fraction, 1 - bias - (int)digits);
+	                : ldexp((double)fraction, 1 - bias - (int)digits);
 }
 
 /* f32 to a half: the nearest of all 32768, found by search. */
@@ -374,9 +374,9 @@ static void test_order(void **state)
 		uint64_t a = draw(&seed, FP_F32), b = i % 8 ? draw(&seed, FP_F32) : a ^ 0x80000000u;
 		float x = fp_f32(a), y = fp_f32(b);
 		enum fp_order want = x < y    ? FP_LESS
-				     : x > y  ? FP_GREATER
-				     : x == y ? FP_EQUAL
-					      : FP_UNORDERED;
+		                     : x > y  ? FP_GREATER
+		                     : x == y ? FP_EQUAL
+		                              : FP_UNORDERED;
 		const struct fp_mode keep = {FP_RN, .ftz = false};
 
 		assert_int_equal(fp_compare(FP_F32, a, b, false), want);

@@ -126,10 +126,10 @@ static bool holds(const struct check *check, uint64_t got, uint64_t want)
 	case BOUND_WITHIN:
 		return !isnan(g) && !isnan(w) && !isinf(g) == !isinf(w) &&
 		       llabs((long long)(rank((uint32_t)got) - rank((uint32_t)want))) <=
-			       check->amount;
+		               check->amount;
 	case BOUND_HALVES: /* of one sign, as the patterns that are tried are */
 		return llabs((long long)(got & 0xffff) - (long long)(want & 0xffff)) <=
-			       check->amount &&
+		               check->amount &&
 		       llabs((long long)(got >> 16) - (long long)(want >> 16)) <= check->amount;
 	case BOUND_NEAR:
 		return fabs(g - w) <= ldexp(1 + fabs(w), -check->amount);

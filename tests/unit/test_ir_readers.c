@@ -53,27 +53,27 @@ static char *cache_path(const char *name)
 
 /* With n = 12, x = 1.5, s = {5, {7, -3}, {1000, 9}} and result 15 set to 100 before. */
 static const uint32_t want[RESULTS] = {
-	7,	      /* umin(n, 7) */
-	8,	      /* |n - 20| */
-	30,	      /* smax(n, 30) */
+	7,            /* umin(n, 7) */
+	8,            /* |n - 20| */
+	30,           /* smax(n, 30) */
 	(uint32_t)-4, /* smin(n, -4) */
-	1000,	      /* a packed struct's member in a struct by value */
+	1000,         /* a packed struct's member in a struct by value */
 	(uint32_t)-3, /* an array's element in it */
 	0xbfc00000,   /* -x */
-	12,	      /* n by way of a local array */
-	33,	      /* the constant table at n - 10 */
-	24,	      /* twice(n), by a pointer */
-	100,	      /* what the atomic add found */
-	3,	      /* the switch's case 12 */
-	25,	      /* freeze(n) * 2 | 1 */
+	12,           /* n by way of a local array */
+	33,           /* the constant table at n - 10 */
+	24,           /* twice(n), by a pointer */
+	100,          /* what the atomic add found */
+	3,            /* the switch's case 12 */
+	25,           /* freeze(n) * 2 | 1 */
 	0x40600000,   /* x + 2 as a vector's element */
-	77,	      /* stored through inttoptr(out + 56) */
-	112,	      /* what the atomic add left */
-	5,	      /* what the exchange left */
-	11,	      /* two words copied from the table */
-	22, 1,	      /* the exchange took place */
-	66,	      /* 0 + 1 + ... + 11 */
-	1005,	      /* a sum by a function that takes the struct by value */
+	77,           /* stored through inttoptr(out + 56) */
+	112,          /* what the atomic add left */
+	5,            /* what the exchange left */
+	11,           /* two words copied from the table */
+	22, 1,        /* the exchange took place */
+	66,           /* 0 + 1 + ... + 11 */
+	1005,         /* a sum by a function that takes the struct by value */
 };
 
 static void check_results(const char *name, const char *ptx)

@@ -33,7 +33,7 @@ struct contraction_case {
 	const char *body;
 	unsigned open, pinned;
 	unsigned ffma, fmul, fadd; /* what ptxas 11.8, 12.9, 13.0 and 13.3 make of it */
-	unsigned fused_ffma;	   /* and of the text with all open pairs fused */
+	unsigned fused_ffma;       /* and of the text with all open pairs fused */
 };
 
 #define STORE(reg, at) "st.global.f32 [%rd1+" #at "], " reg ";"

@@ -38,12 +38,12 @@ static void test_clean_and_width(void **state)
 		{"plain text", "plain text", 10},
 		{"a\tb\nc\rd\033[0m", "a b?c?d?[0m", 11},
 		{"\xc3\xa4\xc3\xb6", "\xc3\xa4\xc3\xb6", 2},
-		{"e\xcc\x81", "e\xcc\x81", 1},		     /* e and a combining accent */
-		{"\xe7\xb7\xa8", "\xe7\xb7\xa8", 2},	     /* an ideograph */
+		{"e\xcc\x81", "e\xcc\x81", 1},               /* e and a combining accent */
+		{"\xe7\xb7\xa8", "\xe7\xb7\xa8", 2},         /* an ideograph */
 		{"\xf0\x9f\x94\xa5", "\xf0\x9f\x94\xa5", 2}, /* a flame */
-		{"\xff\xfe", "??", 2},			     /* no UTF-8 */
-		{"\xc0\xaf", "??", 2},			     /* '/' in two bytes */
-		{"\xed\xa0\x80", "???", 3},		     /* half of a pair */
+		{"\xff\xfe", "??", 2},                       /* no UTF-8 */
+		{"\xc0\xaf", "??", 2},                       /* '/' in two bytes */
+		{"\xed\xa0\x80", "???", 3},                  /* half of a pair */
 		/* turns the direction NOLINTNEXTLINE(misc-misleading-bidirectional) */
 		{"\xe2\x80\xaeRTL", "?RTL", 4},
 		{"\xc2\x9b"

@@ -52,7 +52,7 @@ static bool listen_to(int in, size_t bytes, struct told *told)
 
 		if (read(in, &c, 1) != 1)
 			return false;
-		*(c == 'r'	   ? &told->runs
+		*(c == 'r'         ? &told->runs
 			: c == 't' ? &told->toolchains
 			: c == 'c' ? &told->cells
 				   : &told->finished) += 1;

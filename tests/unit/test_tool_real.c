@@ -95,9 +95,9 @@ static struct tool_result build(
 	struct tool_job job = {.spec = spec,
 		.identity = identity,
 		.input = cuda ? TOOL_INPUT_CUDA : TOOL_INPUT_IR,
-		.source_name = cuda	 ? "kquant.cu"
-			       : spelled ? "kquant.spelled.ll"
-					 : "kquant.contracted.ll",
+		.source_name = cuda      ? "kquant.cu"
+	                       : spelled ? "kquant.spelled.ll"
+	                                 : "kquant.contracted.ll",
 		.defines = spelled ? defines : NULL,
 		.entries = entries,
 		.arch = arch};

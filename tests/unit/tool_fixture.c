@@ -137,9 +137,9 @@ struct tool_result tool_fixture_build(const struct tool_context *context,
 		.entries = entries,
 		.arch = arch};
 
-	job.input = strstr(name, ".cu")	   ? TOOL_INPUT_CUDA
-		    : strstr(name, ".ptx") ? TOOL_INPUT_PTX
-					   : TOOL_INPUT_IR;
+	job.input = strstr(name, ".cu")    ? TOOL_INPUT_CUDA
+	            : strstr(name, ".ptx") ? TOOL_INPUT_PTX
+	                                   : TOOL_INPUT_IR;
 	tool_fixture_fine(tool_identify(context, spec, &identity));
 	if (!identity.available)
 		fail_msg("not available: %s", identity.reason);

@@ -42,10 +42,10 @@ $ bloomery-doctor matrix -m data/liars.yaml -g walks/mcol/K=256 --variant contra
 >   truncated, sm_86 walks contracted: lied, exit status 0 and an output that is no PTX:
 >     out.ptx:767:22: expected ',' or ';' after an operand, found the end of the file
 >     $ TMP/data/./tool truncated sm_86 kquant.contracted.ll out.ptx
->   cut-word, sm_86 walks contracted: lied, exit status 0 and an output that is no PTX: out.ptx:36:7:
+>   cut-word, sm_86 walks contracted: lied, exit status 0 and an output that is no PTX: out.ptx:36:11:
 >     expected a constant, found the end of the file
 >     $ TMP/data/./tool cut-word sm_86 kquant.contracted.ll out.ptx
->   nul, sm_86 walks contracted: lied, exit status 0 and an output that is no PTX: out.ptx:178:9: a
+>   nul, sm_86 walks contracted: lied, exit status 0 and an output that is no PTX: out.ptx:178:13: a
 >     NUL byte: this is not PTX text
 >     $ TMP/data/./tool nul sm_86 kquant.contracted.ll out.ptx
 >   no-entry, sm_86 walks contracted: lied, exit status 0 and no entry point kq_gemv_mcol_q5k in the
