@@ -141,7 +141,7 @@ static struct error *prepare(struct running *r, size_t index)
 	struct work *w = &r->works[index];
 	const struct tool_spec *spec = build->tool->spec;
 	bool cuda = spec->kind == TOOL_NVRTC ||
-		    (spec->kind == TOOL_COMMAND && spec->input == TOOL_INPUT_CUDA);
+	            (spec->kind == TOOL_COMMAND && spec->input == TOOL_INPUT_CUDA);
 	const char *path = cuda ? build->variant->cuda_path : build->variant->ir_path;
 
 	w->source = (struct strbuf)STRBUF_INIT;
