@@ -78,6 +78,33 @@ static struct error *launch(struct gate_machine *machine, const struct gate_inpu
 	return gate_machine_launch(machine, &launch);
 }
 
+/*
+ * Walks that both lost their loop, or both store a constant, agree in every bit. Rows and columns
+ * are random and differ, so sums that are all the same were not made of them. What is not written
+ * at all is told as such by the comparison.
+ */
+static void check_varied(struct gate_machine *machine, const struct gate_inputs *inputs,
+	const char *entry, unsigned slots, const uint32_t *words)
+{
+	const struct gate_walks *walks = inputs->walks;
+	const uint32_t *first = NULL;
+	size_t same = 0;
+
+	for (size_t i = 0; i < (size_t)slots * walks->rows; i++) {
+		if (walks->select[i / walks->rows] == GATE_SLOT_HOST)
+			continue;
+		first = first ? first : &words[i];
+		if (words[i] != *first)
+			return;
+		same++;
+	}
+	if (same > 1 && *first != GATE_FILL)
+		gate_machine_stop(machine, VERDICT_RUN_FAILED,
+			"kernel %s stores 0x%08" PRIx32
+			" in every row of every slot: it does not compute from its inputs",
+			entry, *first);
+}
+
 struct error *gate_inputs_sums(struct gate_machine *machine, const struct gate_inputs *inputs,
 	const struct gate_kernel *kernel, unsigned slots, uint32_t *words)
 {
@@ -91,7 +118,10 @@ struct error *gate_inputs_sums(struct gate_machine *machine, const struct gate_i
 	TRY(gate_machine_upload(machine, faults, slots * sizeof *faults, &fault));
 	TRY(launch(machine, inputs, kernel, slots, y, fault));
 	TRY(check_fault(machine, kernel->entry, fault, faults, slots));
-	return gate_machine_read(machine, y, words, count);
+	TRY(gate_machine_read(machine, y, words, count));
+	if (!machine->stopped)
+		check_varied(machine, inputs, kernel->entry, slots, words);
+	return NULL;
 }
 
 void gate_line_first(struct strbuf *line, const struct gate_mismatch *first)

@@ -24,6 +24,7 @@ static struct error *read_slots(
 	const struct yaml_node *list;
 	uint32_t *select;
 	uint64_t expert;
+	size_t hosts = 0;
 
 	TRY(yaml_need(node, "slots", &list));
 	TRY(yaml_expect(list, YAML_LIST, "slots"));
@@ -36,11 +37,14 @@ static struct error *read_slots(
 
 		if (slot->kind == YAML_SCALAR && strcmp(slot->text, "HOST") == 0) {
 			select[i] = GATE_SLOT_HOST;
+			hosts++;
 			continue;
 		}
 		TRY(yaml_unsigned(slot, "a slot that is not HOST", 0, walks->experts - 1, &expert));
 		select[i] = (uint32_t)expert;
 	}
+	if (hosts == list->count)
+		return yaml_error(list, "every slot is HOST, so nothing would be computed");
 	walks->slots = (unsigned)list->count;
 	walks->select = select;
 	return NULL;

@@ -203,6 +203,7 @@ static const struct {
 	{"experts: 3", "experts: 0", "8:15: experts must lie between 1 and 65536, not 0"},
 	{"HOST, 2", "HOST, 3", "8:35: a slot that is not HOST must lie between 0 and 2, not 3"},
 	{"[0, HOST, 2]", "[]", "8:25: slots must be 1 to 65535, not 0"},
+	{"[0, HOST, 2]", "[HOST]", "8:25: every slot is HOST, so nothing would be computed"},
 	{"K: 512", "K: 500", "9:18: K must be a multiple of 256, not 500"},
 	{"K: 512", "K: 0", "9:18: K must lie between 256 and 1073741824, not 0"},
 	{"K: 512, ", "", "9:14: key 'K' is missing"},

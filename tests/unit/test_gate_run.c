@@ -263,6 +263,26 @@ static void test_unwritten(void **state)
 	gate_outcome_destroy(&o);
 }
 
+/* Two walks that lost their loops agree, and say nothing. */
+static void test_constants_are_no_agreement(void **state)
+{
+	static const char zero[] = "mov.u32 %r8, 0;",
+			  most[] = "setp.ne.s32 %p4, %r5, 0;\n	@%p4 mov.u32 %r8, 0;";
+	static const char message[] = "kernel one stores 0x00000000 in every row of every slot: "
+				      "it does not compute from its inputs";
+
+	for (enum clause clause = MCOL; clause <= SIB; clause++) {
+		struct gate_outcome o = run(state, clause, zero, zero, zero);
+
+		assert_int_equal(o.verdict, VERDICT_RUN_FAILED);
+		assert_string_equal(o.message, message);
+		gate_outcome_destroy(&o);
+		o = run(state, clause, most, most, most);
+		assert_int_equal(o.verdict, VERDICT_PASS);
+		gate_outcome_destroy(&o);
+	}
+}
+
 static void test_sibling_holds(void **state)
 {
 	struct gate_outcome o = run(state, SIB, "", "", "");
@@ -385,7 +405,7 @@ static void test_load_failures(void **state)
 
 /* a*b + c with a = b = 1 + 2^-12 and c = -1: 2^-11 with two roundings, 2^-11 + 2^-24 with one. */
 #define SUM_HEAD "mov.f32 %f1, 0f3F800800;\n	mov.f32 %f2, 0fBF800000;\n	"
-#define SUM_TAIL "\n	mov.b32 %r8, %f4;"
+#define SUM_TAIL "\n	setp.eq.s32 %p4, %r5, 0;\n	@%p4 mov.b32 %r8, %f4;" /* in row 0 */
 static const char sum_open[] =
 	SUM_HEAD "mul.f32 %f3, %f1, %f1;\n	add.f32 %f4, %f3, %f2;" SUM_TAIL;
 static const char sum_fused[] = SUM_HEAD "fma.rn.f32 %f4, %f1, %f1, %f2;" SUM_TAIL;
@@ -465,6 +485,7 @@ int main(void)
 		cmocka_unit_test(test_columns_differ),
 		cmocka_unit_test(test_columns_differ_below),
 		cmocka_unit_test(test_unwritten),
+		cmocka_unit_test(test_constants_are_no_agreement),
 		cmocka_unit_test(test_sibling_holds),
 		cmocka_unit_test(test_sibling_differs),
 		cmocka_unit_test(test_host_touched),
