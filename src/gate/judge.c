@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/strbuf.h"
 
 void gate_result_destroy(struct gate_result *result)
 {
@@ -39,11 +40,13 @@ static void reach_operands(
 	}
 }
 
-static void count_contraction(const struct gate_case *gate_case, const struct ptx_module *module,
+/* False where a function was not searched whole and has operations that may be open. */
+static bool count_contraction(const struct gate_case *gate_case, const struct ptx_module *module,
 	struct gate_result *result)
 {
 	struct reach reach = {.most = module->func_count};
 	const char *const *entries = gate_case->clause->entries;
+	bool whole = true;
 
 	reach.funcs = mem_realloc_array(NULL, reach.most + 1, sizeof *reach.funcs);
 	for (size_t i = 0; entries[i]; i++) {
@@ -65,9 +68,23 @@ static void count_contraction(const struct gate_case *gate_case, const struct pt
 		result->open_count += found.open;
 		result->pinned_count += found.pinned;
 		result->unmarked += found.unmarked;
+		whole = whole && !(found.incomplete && found.unmarked);
 		ptx_contraction_destroy(&found);
 	}
 	free(reach.funcs);
+	return whole;
+}
+
+/* Who decides its bits is not known: neither a verdict nor a prediction. */
+static void refuse_tangled(const struct ptx_module *module, struct gate_result *result)
+{
+	struct strbuf text = STRBUF_INIT;
+
+	strbuf_addf(&text,
+		"%s: too tangled to tell which of its unmarked operations the assembler may fuse",
+		module->name);
+	result->written.message = strbuf_detach(&text);
+	result->written.verdict = result->verdict = VERDICT_LOAD_FAILED;
 }
 
 static enum verdict predicted(enum verdict verdict)
@@ -83,7 +100,11 @@ struct error *gate_judge(const struct gate_case *gate_case, const struct ptx_mod
 	struct gate_result result = {0};
 	struct error *error;
 
-	count_contraction(gate_case, module, &result);
+	if (!count_contraction(gate_case, module, &result)) {
+		refuse_tangled(module, &result);
+		*out = result;
+		return NULL;
+	}
 	if (result.open_count && !fused_module)
 		return error_new(ERROR_INTERNAL, "%s: %u open pairs, and no module with them fused",
 			module->name, result.open_count);

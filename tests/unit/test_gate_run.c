@@ -460,6 +460,36 @@ static void test_judge(void **state)
 }
 
 /* A cache changes nothing, and the same launch has the same hash. */
+/*
+ * More registers that are written twice, times blocks, than the search for open pairs looks at:
+ * what it did not see may be open, so nothing is said.
+ */
+static void test_judge_refuses_what_is_tangled(void **state)
+{
+	enum { REGISTERS = 10000, BLOCKS = 11000 };
+	struct fixture *f = *state;
+	AUTO_STRBUF struct strbuf hook = STRBUF_INIT;
+	struct ptx_module *module;
+	struct gate_result result = {0};
+
+	strbuf_addf(&hook, "{ .reg .f32 %%g<%d>;\n", REGISTERS + 1);
+	for (unsigned i = 0; i < REGISTERS; i++)
+		strbuf_addf(&hook,
+			"mul.f32 %%g%u, %%f1, %%f2; @%%p5 mul.f32 %%g%u, %%f1, %%f1; "
+			"add.f32 %%f3, %%g%u, %%f1;\n",
+			i, i, i);
+	for (unsigned i = 0; i < BLOCKS; i++)
+		strbuf_add(&hook, "@%p5 bra DONE;\n");
+	strbuf_add(&hook, "}\n");
+	module = module_of(hook.text, "", "");
+	assert_null(gate_judge(&f->gate->clauses[MCOL].cases[0], module, module, NULL, &result));
+	assert_int_equal(result.verdict, VERDICT_LOAD_FAILED);
+	assert_non_null(strstr(result.written.message, "too tangled to tell which of its"));
+	assert_false(result.has_fused);
+	gate_result_destroy(&result);
+	ptx_module_destroy(module);
+}
+
 static void test_cache(void **state)
 {
 	struct fixture *f = *state;
@@ -493,6 +523,7 @@ int main(void)
 		cmocka_unit_test(test_other_kernel_unknown),
 		cmocka_unit_test(test_load_failures),
 		cmocka_unit_test(test_judge),
+		cmocka_unit_test(test_judge_refuses_what_is_tangled),
 		cmocka_unit_test(test_cache),
 	};
 
