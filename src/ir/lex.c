@@ -213,7 +213,8 @@ struct error *ir_lex_next(struct ir_lexer *lexer, struct ir_token *token)
 	}
 	t.text = lexer->text + at;
 	t.length = end - at;
-	if (memchr(t.text, '\n', t.length)) {
+	/* Only what stands in quotes can span lines. */
+	if ((c == '"' || peek(lexer, at + 1) == '"') && memchr(t.text, '\n', t.length)) {
 		for (size_t i = at; i < end; i++)
 			if (lexer->text[i] == '\n') {
 				lexer->line++;
@@ -227,8 +228,8 @@ struct error *ir_lex_next(struct ir_lexer *lexer, struct ir_token *token)
 
 bool ir_token_is(const struct ir_token *token, const char *text)
 {
-	return (token->kind == IR_WORD || token->kind == IR_PUNCT) &&
-	       token->length == strlen(text) && memcmp(token->text, text, token->length) == 0;
+	return (token->kind == IR_WORD || token->kind == IR_PUNCT) && *token->text == *text &&
+	       strncmp(token->text, text, token->length) == 0 && text[token->length] == '\0';
 }
 
 bool ir_token_in(const struct ir_token *token, const char *const *list, size_t count)

@@ -72,16 +72,16 @@ static const struct ir_word words[] = {
 
 static bool same(const struct ir_token *token, const char *text)
 {
-	return token->length == strlen(text) && memcmp(token->text, text, token->length) == 0;
+	return *token->text == *text && strncmp(token->text, text, token->length) == 0 &&
+	       text[token->length] == '\0';
 }
 
 static int compare(const char *a, size_t a_length, const char *b)
 {
-	size_t b_length = strlen(b);
-	int order = memcmp(a, b, a_length < b_length ? a_length : b_length);
-	if (order)
-		return order;
-	return a_length < b_length ? -1 : a_length > b_length;
+	int order = *a - *b;
+	if (!order)
+		order = strncmp(a, b, a_length);
+	return order || b[a_length] == '\0' ? order : -1;
 }
 
 const struct ir_word *ir_word_find(const struct ir_token *token)
