@@ -7,6 +7,7 @@
 
 #include "base/strbuf.h"
 #include "data/yaml.h"
+#include "matrix/select.h"
 #include "sys/fs.h"
 
 struct reader {
@@ -267,6 +268,13 @@ static struct error *read_entry(
 	return NULL;
 }
 
+static struct error *check_glob(const struct yaml_node *node, const char *glob)
+{
+	AUTO_ERROR struct error *bad = matrix_check_glob("toolchain", glob);
+
+	return bad ? yaml_error(node, "%s", bad->message) : NULL;
+}
+
 static struct error *read_pin(
 	const struct reader *r, const struct yaml_node *map, struct matrix_pin *pin)
 {
@@ -278,6 +286,7 @@ static struct error *read_pin(
 	pin->column = map->column;
 	TRY(yaml_need(map, "toolchain", &node));
 	TRY(read_text(r, node, "toolchain", &pin->toolchain));
+	TRY(check_glob(node, pin->toolchain));
 	TRY(yaml_need(map, "version", &node));
 	return read_text(r, node, "version", &pin->version);
 }

@@ -136,6 +136,8 @@ static void test_refuses_with_place(void **state)
 		"schema: 1\narch: [86]\ntoolchains: [{kind: command, input: ptx, argv: [x, '{in}', "
 		"'{out}']}]\n",
 		"3:37: input must be ir or cuda, not 'ptx'");
+	refused(f, "schema: 1\narch: [86]\npin: [{toolchain: 'llc-[2', version: 1}]\n",
+		"3:19: bad glob for toolchain: 'llc-[2', character 5: '[' is never closed");
 }
 
 static void test_gate_folder_must_be_there(void **state)
