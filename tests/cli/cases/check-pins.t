@@ -49,3 +49,6 @@ $ bloomery-doctor check -m data/pins.yaml -g walks/mcol/K=256
 $ bloomery-doctor check -m data/pinned.yaml -g walks/mcol/K=256 -f json > a.json; python3 -m json.tool a.json > /dev/null
 ! data/pinned.yaml:17: pin split 21: holds: split is version 21.1.8 (TMP/data/tool)
 !
+$ sed "s/split, version: .*/split, version: '2'}/" data/pinned.yaml > data/part.yaml
+$ bloomery-doctor check -m data/part.yaml -g walks/mcol/K=256 | head -1
+> data/part.yaml:17: pin split 2: VIOLATED: split is version 21.1.8 (TMP/data/tool, by data/part.yaml:6)
