@@ -116,11 +116,12 @@ toolchains:
 test-toolchains: toolchains
 	$(MAKE) --no-print-directory run-toolchain-tests
 
-# What reads the cache of real toolchains and skips what is not there.
-REAL := $(O)/tests/test_tool_real $(O)/tests/test_ir_readers
+# What reads the cache of real toolchains and skips what is not there; the last two take ptxas from PATH.
+REAL := $(addprefix $(O)/tests/,test_tool_real test_ir_readers test_ptx_print test_ptx_contraction)
 
 run-toolchain-tests: all $(REAL)
-	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=all \
+	ptxas=$$(tools/toolchains/fetch --print-path ptxas-13.3); PATH="$$PATH$${ptxas:+:$${ptxas%/*}}" \
+		DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=all \
 		tests/run -j 1 $(REAL) $(sort $(wildcard tests/toolchains/*.sh))
 
 # The same tests under the address and undefined-behaviour sanitizers, and the other compiler's warnings.

@@ -119,9 +119,14 @@ static struct tool_result build(
 	return result;
 }
 
-/* Templates of programs; the first word stands for the file of the row. */
+/*
+ * Templates of programs; the first word stands for the file of the row. clang looks for a CUDA
+ * installation and asks for the PTX version that it finds there: told where none is and which
+ * version to write, it does the same on every machine.
+ */
 static const char *const zig[] = {"zig", "clang", "-target", "nvptx64-nvidia-cuda", "-march={arch}",
-	"-O3", "-ffp-contract=fast", "-nocudalib", "-S", "-x", "ir", "{in}", "-o", "{out}", NULL};
+	"--cuda-path=/nonexistent", "-Xclang", "-target-feature", "-Xclang", "+ptx87", "-O3",
+	"-ffp-contract=fast", "-nocudalib", "-S", "-x", "ir", "{in}", "-o", "{out}", NULL};
 static const char *const zig_version[] = {"zig", "clang", "--version", NULL};
 
 /* What one row of the table says. */
