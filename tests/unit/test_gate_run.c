@@ -30,7 +30,11 @@ static const char definition[] =
 	"     rows: 9, experts: 2, slots: [1, HOST, 0], cases: [{K: 512, weights_seed: 1,\n"
 	"     activations_seed: 1}]}\n";
 
-static const char head[] = ".version 7.0\n.target sm_70\n.address_size 64\n";
+/* open_sum() is a function with an open pair, for whoever calls it. Line 4 begins the kernels. */
+static const char head[] =
+	".version 7.0\n.target sm_70\n.address_size 64 "
+	".func (.param .b32 sum) open_sum(.param .b32 x) { .reg .f32 %t<4>; ld.param.f32 %t1, [x]; "
+	"mul.f32 %t2, %t1, %t1; add.f32 %t3, %t2, %t1; st.param.f32 [sum], %t3; ret; }\n";
 
 /* One-column kernel NAME: %r3 slot, %r5 row, %r8 the sum, %rd3 its address, %rd5 the fault word's.
  */
@@ -460,6 +464,26 @@ static void test_judge(void **state)
 }
 
 /* A cache changes nothing, and the same launch has the same hash. */
+/* What a kernel calls is part of it, whatever else the module holds. */
+static void test_judge_looks_into_what_is_called(void **state)
+{
+	struct fixture *f = *state;
+	struct ptx_module *module =
+		module_of("{ .param .b32 x; .param .b32 sum; mov.f32 %f1, 0f3F800000; "
+			  "st.param.f32 [x], %f1; call (sum), open_sum, (x); }",
+			"", "");
+	struct ptx_module *fused = NULL;
+	struct gate_result result = {0};
+
+	assert_null(ptx_fuse_open(module, &fused));
+	assert_null(gate_judge(&f->gate->clauses[MCOL].cases[0], module, fused, NULL, &result));
+	assert_int_equal(result.open_count, 1);
+	assert_int_equal(result.verdict, VERDICT_PREDICTED_PASS);
+	gate_result_destroy(&result);
+	ptx_module_destroy(fused);
+	ptx_module_destroy(module);
+}
+
 /*
  * More registers that are written twice, times blocks, than the search for open pairs looks at:
  * what it did not see may be open, so nothing is said.
@@ -523,6 +547,7 @@ int main(void)
 		cmocka_unit_test(test_other_kernel_unknown),
 		cmocka_unit_test(test_load_failures),
 		cmocka_unit_test(test_judge),
+		cmocka_unit_test(test_judge_looks_into_what_is_called),
 		cmocka_unit_test(test_judge_refuses_what_is_tangled),
 		cmocka_unit_test(test_cache),
 	};
