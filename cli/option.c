@@ -101,6 +101,16 @@ static struct error *read_color(const char *text, enum color *out)
 	return error_new(ERROR_USAGE, "--color wants auto, always or never, not '%.40s'", text);
 }
 
+/* An empty value is a variable that is not set, and would name a place that nobody meant. */
+static struct error *read_path(enum option_id id, const char *text, const char **out)
+{
+	if (!*text)
+		return error_new(ERROR_USAGE, "--%s wants a value (%s), not an empty one",
+			option_table[id].name, option_table[id].argument);
+	*out = text;
+	return NULL;
+}
+
 static struct error *set(struct options *o, enum option_id id, const char *value)
 {
 	unsigned long number;
@@ -117,23 +127,20 @@ static struct error *set(struct options *o, enum option_id id, const char *value
 	case OPTION_EXECUTOR:
 		return read_executor(value, &o->executors);
 	case OPTION_MATRIX:
-		o->matrix = value;
-		break;
+		return read_path(id, value, &o->matrix);
 	case OPTION_GATES:
+		TRY(read_path(id, value, &value));
 		strlist_add(&o->gate_folders, value);
 		break;
 	case OPTION_DB:
-		o->db = value;
-		break;
+		return read_path(id, value, &o->db);
 	case OPTION_CACHE:
-		o->cache = value;
-		break;
+		return read_path(id, value, &o->cache);
 	case OPTION_FORMAT:
 		o->format = value;
 		break;
 	case OPTION_OUTPUT:
-		o->output = value;
-		break;
+		return read_path(id, value, &o->output);
 	case OPTION_JOBS:
 		TRY(read_number(id, value, 1, 1024, &number));
 		o->jobs = (unsigned)number;

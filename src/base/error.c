@@ -8,12 +8,17 @@
 #include "base/mem.h"
 #include "base/strbuf.h"
 
-/* What a file has in quotes may hold line ends and terminal escapes; a message holds neither. */
-static char *one_line(struct strbuf *text)
+/* What is quoted, and a file's name, may hold line ends and terminal escapes; a message neither. */
+static void make_printable(struct strbuf *text, size_t from)
 {
-	for (size_t i = 0; i < text->length; i++)
+	for (size_t i = from; i < text->length; i++)
 		if ((unsigned char)text->text[i] < ' ' || text->text[i] == 0x7f)
 			text->text[i] = '?';
+}
+
+static char *one_line(struct strbuf *text)
+{
+	make_printable(text, 0);
 	return strbuf_detach(text);
 }
 
@@ -109,7 +114,10 @@ void error_format(const struct error *error, struct strbuf *out)
 		if (e != error)
 			strbuf_add(out, ": ");
 		if (e->file) {
+			size_t start = out->length;
+
 			strbuf_add(out, e->file);
+			make_printable(out, start);
 			if (e->line)
 				strbuf_addf(out, ":%u", e->line);
 			if (e->line && e->column)

@@ -132,6 +132,7 @@ static void test_error_text_has_place_and_causes(void **state)
 		"cannot load q5k: kernel.ptx:12:3: unknown opcode 'frob' (CUDA_ERROR_INVALID_PTX, "
 		"218)");
 	check_error(error_at("f", 0, 0, "empty"), ERROR_INPUT, "f: empty");
+	check_error(error_at("a\nb\033[31m", 0, 0, "c\td"), ERROR_INPUT, "a?b?[31m: c?d");
 	check_error(error_system(2, "cannot read %s", "x"), ERROR_SYSTEM,
 		"cannot read x: No such file or directory");
 }

@@ -39,3 +39,11 @@ $ bloomery-doctor probe -m data/matrix.yaml --format xml
 ! bloomery-doctor: probe has the formats text and json, not 'xml'
 ! bloomery-doctor: try 'bloomery-doctor probe -h'
 ? 2
+$ bloomery-doctor matrix --cache ''
+! bloomery-doctor: --cache wants a value (DIR), not an empty one
+! bloomery-doctor: try 'bloomery-doctor matrix -h'
+? 2
+$ bloomery-doctor matrix --gates=
+! bloomery-doctor: --gates wants a value (DIR), not an empty one
+! bloomery-doctor: try 'bloomery-doctor matrix -h'
+? 2
