@@ -10,7 +10,8 @@ $ mkdir folder; bloomery-doctor matrix -m folder
 ! bloomery-doctor: folder: cannot read: not a file
 ? 2
 $ bloomery-doctor matrix -m ''
-! bloomery-doctor: : cannot read: No such file or directory
+! bloomery-doctor: --matrix wants a value (FILE), not an empty one
+! bloomery-doctor: try 'bloomery-doctor matrix -h'
 ? 2
 $ ln -s loop loop; bloomery-doctor probe -m loop
 ! bloomery-doctor: loop: cannot read: Too many levels of symbolic links
