@@ -111,7 +111,9 @@ int main(int argc, char **argv)
 	const char *name = argc > 1 ? argv[1] : NULL;
 
 	mem_set_exhausted(memory_exhausted);
+	/* A write that fails says so; a signal would end the program without a word. */
 	signal(SIGPIPE, SIG_IGN);
+	signal(SIGXFSZ, SIG_IGN);
 	if (!name) {
 		program_help(&text);
 		term_note_text(text.text);

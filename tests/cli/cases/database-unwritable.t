@@ -11,3 +11,7 @@ $ bloomery-doctor matrix -m data/matrix.yaml -t split -g walks/mcol/K=256 --cach
 $ bloomery-doctor matrix -m data/matrix.yaml -t split -g walks/mcol/K=256 -o none/result
 ! bloomery-doctor: cannot write none/result: No such file or directory
 ? 4
+$ (ulimit -f 8; bloomery-doctor matrix -m data/matrix.yaml -t split -g walks/mcol/K=256 --db small.sqlite) > /dev/null 2> told; grep -c . told
+> 1
+$ (ulimit -f 8; bloomery-doctor matrix -m data/matrix.yaml -t split -g walks/mcol/K=256 --db small.sqlite) > /dev/null 2>&1
+? 4
