@@ -1,8 +1,10 @@
 /* Where files are by default: see place.h. */
 #include "place.h"
 
+#include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "sys/fs.h"
@@ -13,15 +15,27 @@ const char *place_getenv(void *context, const char *name)
 	return getenv(name);
 }
 
+/* Not a folder that all users share: another could put artefacts there. */
+static const char *home_folder(void)
+{
+	const char *home = getenv("HOME");
+	const struct passwd *user;
+
+	if (home && *home)
+		return home;
+	user = getpwuid(getuid());
+	return user && user->pw_dir && *user->pw_dir ? user->pw_dir : "/";
+}
+
 /* $NAME/rest where it is set to an absolute path, else $HOME/fallback/rest. */
 static char *below(const char *name, const char *fallback, const char *rest)
 {
-	const char *base = getenv(name), *home = getenv("HOME");
+	const char *base = getenv(name);
 	AUTO_FREE char *folder = NULL;
 
 	if (base && base[0] == '/')
 		return fs_join(base, rest);
-	folder = fs_join(home && *home ? home : "/tmp", fallback);
+	folder = fs_join(home_folder(), fallback);
 	return fs_join(folder, rest);
 }
 

@@ -31,3 +31,6 @@ $ ls
 > foreign
 > text
 > tmp
+$ env -u HOME -u XDG_STATE_HOME "$(command -v bloomery-doctor)" history 2>&1 | grep -c '/tmp/\.local'
+> 0
+? 1
