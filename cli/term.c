@@ -67,7 +67,7 @@ void term_error(const char *message)
 	fprintf(stderr, "bloomery-doctor: %s\n", message);
 }
 
-static void tell(const char *before, const char *format, va_list ap)
+PRINTF_LIKE(2, 0) static void tell(const char *before, const char *format, va_list ap)
 {
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 

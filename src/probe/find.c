@@ -84,7 +84,6 @@ static void add_below(struct roots *roots, enum root root, const char *name, con
 
 static void find_roots(const struct probe_env *env, struct roots *roots)
 {
-	AUTO_STRBUF struct strbuf path = STRBUF_INIT;
 
 	add_root(roots, ROOT_NONE, "", "/");
 	for (const char *s = env->path ? env->path : ""; *s;) {
