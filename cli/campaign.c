@@ -80,6 +80,7 @@ static struct error *make_context(struct campaign *c)
 			.memory_bytes = c->options->memory,
 			.file_bytes = BUILD_FILE_MOST},
 		.identify_seconds = IDENTIFY_SECONDS,
+		.stop = &stop_asked,
 	};
 	return NULL;
 }
@@ -140,6 +141,7 @@ static struct error *identify(struct campaign *c)
 static struct error *begin(const struct options *options, struct campaign *out)
 {
 	*out = (struct campaign){.options = options, .started = clock_seconds()};
+	catch_signals();
 	TRY(make_context(out));
 	return load_matrix(out);
 }
@@ -224,7 +226,6 @@ static struct error *run_recorded(
 
 	TRY(matrix_cache_open(folder, &cache));
 	TRY(record_tools(recorder, &c->tools));
-	catch_signals();
 	error = matrix_run(&c->plan, &options, &events, times);
 	matrix_cache_close(&cache);
 	return error;

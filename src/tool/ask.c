@@ -7,6 +7,7 @@
 #include "tool/adapter.h"
 
 enum { QUESTION_FILE_BYTES = 16 << 20 };
+#define LOOK_SECONDS 0.2 /* how long a signal that came between two waits can go unseen */
 
 static size_t name_length(const char *entry)
 {
@@ -104,6 +105,23 @@ void tool_add_arch(struct tool_identity *identity, int arch)
 	identity->arch_count++;
 }
 
+/* As child_run(), but ends when the user asks for it. */
+static struct error *run_until_stopped(const struct tool_context *context,
+	const struct child_spec *child, struct child_result *out)
+{
+	struct child_set *set = child_set_create();
+	struct error *error = child_set_start(set, child, set);
+	void *tag = NULL;
+
+	while (!error && !tag) {
+		error = child_set_wait(set, LOOK_SECONDS, &tag, out);
+		if (!error && !tag && context->stop && *context->stop)
+			error = error_new(ERROR_SYSTEM, "interrupted");
+	}
+	child_set_destroy(set);
+	return error;
+}
+
 struct error *tool_ask(const struct tool_context *context, const struct tool_spec *spec,
 	const char *const *argv, struct child_result *out)
 {
@@ -120,7 +138,7 @@ struct error *tool_ask(const struct tool_context *context, const struct tool_spe
 	if (strcmp(argv[0], context->self) == 0)
 		tool_suit_self(&env, &child.limits);
 	child.envp = (const char *const *)env;
-	error = child_run(&child, out);
+	error = run_until_stopped(context, &child, out);
 	tool_env_free(env);
 	/* What the program answered counts, even where something of it still writes here. */
 	error_free(fs_remove_tree(dir));

@@ -14,6 +14,7 @@
 #ifndef TOOL_TOOL_H
 #define TOOL_TOOL_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -106,12 +107,14 @@ struct tool_context {
 	 * file's place, size and times; made where it is missing. NULL: every file is read each
 	 * time. */
 	const char *hash_memory;
+	/* Becomes not 0 when the user has asked to stop; NULL: nobody can. */
+	const volatile sig_atomic_t *stop;
 };
 
 /*
  * Fills identity; a missing file, a crash, a hang or an answer that is no version is
  * `available = false` with the reason. An llc without NVPTX is unavailable, with that reason.
- * Errors are the tool's own.
+ * Errors are the tool's own; one is that it was asked to stop.
  */
 struct error *tool_identify(const struct tool_context *context, const struct tool_spec *spec,
 	struct tool_identity *out) MUST_CHECK;

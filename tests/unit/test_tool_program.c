@@ -122,6 +122,28 @@ static void test_llc_that_cannot_be_used(void **state)
 		"ptxas --version names no release: \"no number here\"");
 }
 
+/* Who asks to stop while a tool is asked does not wait for its answer, and finds no folder left. */
+static void test_question_can_be_stopped(void **state)
+{
+	struct tool_context context = tool_fixture_context();
+	struct tool_spec spec =
+		tool_fixture_spec(TOOL_LLC, tool_fixture_fake("llc"), "version-hangs");
+	const volatile sig_atomic_t stop = 1;
+	struct tool_identity identity;
+	double start = clock_seconds();
+	struct error *error;
+
+	(void)state;
+	context.stop = &stop;
+	error = tool_identify(&context, &spec, &identity);
+	assert_non_null(error);
+	assert_string_equal(error->message, "interrupted");
+	assert_true(clock_seconds() - start < 15);
+	error_free(error);
+	tool_spec_destroy(&spec);
+	tool_fixture_assert_clean(&context);
+}
+
 static void assert_path_reason(const char *path, const char *want)
 {
 	struct tool_context context = tool_fixture_context();
@@ -631,6 +653,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(test_llc_tells_what_it_is),
 		cmocka_unit_test(test_hashes_are_remembered),
 		cmocka_unit_test(test_llc_that_cannot_be_used),
+		cmocka_unit_test(test_question_can_be_stopped),
 		cmocka_unit_test(test_no_program_at_all),
 		cmocka_unit_test(test_opt_must_be_of_llcs_major),
 		cmocka_unit_test(test_good_build),
