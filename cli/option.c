@@ -33,7 +33,7 @@ const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_MEMORY] = {"memory", 0, "MB", false,
 		"megabytes that one build may use (default 8192)"},
 	[OPTION_LIST] = {"list", 'l', NULL, false, "print the plan and run nothing"},
-	[OPTION_STRICT] = {"strict", 0, NULL, false, "predicted-pass does not count as held"},
+	[OPTION_STRICT] = {"strict", 0, NULL, false, "predicted-pass is not held; probe: unavailable is exit 3"},
 	[OPTION_LIMIT] = {"limit", 'n', "N", false, "at most N runs, newest first (default 20)"},
 	[OPTION_QUIET] = {"quiet", 'q', NULL, false, "no progress"},
 	[OPTION_COLOR] = {"color", 0, "WHEN", false, "auto, always or never"},

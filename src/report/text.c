@@ -92,7 +92,13 @@ static void add_counts(const struct report_model *model, struct strbuf *out)
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 
 	if (!model->cell_count) {
-		strbuf_add(out, "No cell was recorded.\n");
+		size_t builds = model->run->build_count;
+
+		strbuf_add(out, "No cell was recorded");
+		if (builds)
+			strbuf_addf(out, "; %zu build%s %s", builds, builds == 1 ? "" : "s",
+				builds == 1 ? "was" : "were");
+		strbuf_add(out, ".\n");
 		return;
 	}
 	strbuf_addf(&text, "%zu cell%s:", model->cell_count, model->cell_count == 1 ? "" : "s");

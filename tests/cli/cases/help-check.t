@@ -19,7 +19,7 @@ $ bloomery-doctor check -h
 >       --timeout S         seconds that one build or one cell may take (default 120)
 >       --memory MB         megabytes that one build may use (default 8192)
 >   -l, --list              print the plan and run nothing
->       --strict            predicted-pass does not count as held
+>       --strict            predicted-pass is not held; probe: unavailable is exit 3
 >   -q, --quiet             no progress
 >       --color WHEN        auto, always or never
 >   -h, --help              this text

@@ -7,7 +7,7 @@ $ bloomery-doctor probe -h
 >   -m, --matrix FILE       the matrix (default: ./matrix.yaml, else the installed one)
 >   -f, --format FORMAT     text or json
 >   -o, --output FILE       write the result to FILE instead of standard output
->       --strict            predicted-pass does not count as held
+>       --strict            predicted-pass is not held; probe: unavailable is exit 3
 >   -q, --quiet             no progress
 >       --color WHEN        auto, always or never
 >   -h, --help              this text

@@ -9,7 +9,7 @@ $ bloomery-doctor report -h
 >       --db FILE           the database of runs
 >   -f, --format FORMAT     text or json
 >   -o, --output FILE       write the result to FILE instead of standard output
->       --strict            predicted-pass does not count as held
+>       --strict            predicted-pass is not held; probe: unavailable is exit 3
 >       --color WHEN        auto, always or never
 >   -h, --help              this text
 >
