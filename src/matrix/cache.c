@@ -109,6 +109,6 @@ struct error *matrix_cache_put(
 	json_write(record, 2, &text);
 	json_free(record);
 	TRY(fs_make_dirs(folder));
-	TRY(fs_write(ptx_path, result->ptx.text, result->ptx.length));
-	return fs_write(json_path, text.text, text.length);
+	TRY(fs_write_again(ptx_path, result->ptx.text, result->ptx.length));
+	return fs_write_again(json_path, text.text, text.length);
 }

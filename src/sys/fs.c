@@ -66,6 +66,11 @@ static struct error *write_all(int fd, const char *bytes, size_t length)
 		bytes += n;
 		length -= (size_t)n;
 	}
+	return NULL;
+}
+
+static struct error *sync_all(int fd)
+{
 	return fsync(fd) == 0 || errno == EINVAL ? NULL : error_system(errno, "sync");
 }
 
@@ -83,7 +88,7 @@ static struct error *write_into(const char *path, const char *bytes, size_t leng
 	return error ? error_wrap(error, "cannot write %s", path) : NULL;
 }
 
-struct error *fs_write(const char *path, const void *bytes, size_t length)
+static struct error *replace(const char *path, const void *bytes, size_t length, bool sync)
 {
 	AUTO_FREE char *real = fs_real_path(path); /* a link stays, and what it names is written */
 	AUTO_STRBUF struct strbuf temp = STRBUF_INIT;
@@ -102,6 +107,8 @@ struct error *fs_write(const char *path, const void *bytes, size_t length)
 	if (fd < 0)
 		return error_system(errno, "cannot write %s", path);
 	error = write_all(fd, bytes, length);
+	if (!error && sync)
+		error = sync_all(fd);
 	if (!error && fchmod(fd, 0666 & ~mask) != 0)
 		error = error_system(errno, "chmod");
 	if (close(fd) != 0 && !error)
@@ -112,6 +119,16 @@ struct error *fs_write(const char *path, const void *bytes, size_t length)
 		return NULL;
 	unlink(temp.text);
 	return error_wrap(error, "cannot write %s", path);
+}
+
+struct error *fs_write(const char *path, const void *bytes, size_t length)
+{
+	return replace(path, bytes, length, true);
+}
+
+struct error *fs_write_again(const char *path, const void *bytes, size_t length)
+{
+	return replace(path, bytes, length, false);
 }
 
 struct error *fs_make_dirs(const char *path)

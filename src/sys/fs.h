@@ -23,6 +23,12 @@ struct error *fs_read(const char *path, size_t most, struct strbuf *out) MUST_CH
  */
 struct error *fs_write(const char *path, const void *bytes, size_t length) MUST_CHECK;
 
+/*
+ * The same without the sync, for what can be made again: after a power cut the file may be there
+ * and empty, so that its reader must be able to tell.
+ */
+struct error *fs_write_again(const char *path, const void *bytes, size_t length) MUST_CHECK;
+
 struct error *fs_make_dirs(const char *path) MUST_CHECK; /* as mkdir -p, mode 0777 less umask */
 bool fs_is_file(const char *path);
 bool fs_is_dir(const char *path);

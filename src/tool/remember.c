@@ -60,7 +60,7 @@ struct error *tool_hash_file(
 	/* A memory that cannot be kept costs time and nothing else. */
 	error = fs_make_dirs(context->hash_memory);
 	if (!error)
-		error = fs_write(memory, out, HASH_TEXT - 1);
+		error = fs_write_again(memory, out, HASH_TEXT - 1);
 	error_free(error);
 	return NULL;
 }
