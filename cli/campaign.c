@@ -220,7 +220,8 @@ static struct error *run_recorded(
 		.jobs = c->options->jobs ? c->options->jobs
 	                : cores > 0      ? (unsigned)cores
 	                                 : 1,
-		.judge_limits = {.seconds = c->options->timeout},
+		.judge_limits = {.seconds = c->options->timeout,
+			.memory_bytes = c->options->memory},
 		.stop = &stop_asked};
 	struct error *error;
 

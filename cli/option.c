@@ -31,7 +31,7 @@ const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_TIMEOUT] = {"timeout", 0, "S", false,
 		"seconds that one build or one cell may take (default 120)"},
 	[OPTION_MEMORY] = {"memory", 0, "MB", false,
-		"megabytes that one build may use (default 8192)"},
+		"megabytes that one build or cell may use (default 8192)"},
 	[OPTION_LIST] = {"list", 'l', NULL, false, "print the plan and run nothing"},
 	[OPTION_STRICT] = {"strict", 0, NULL, false,
 		"predicted-pass is not held; probe: unavailable is exit 3"},

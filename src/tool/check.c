@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "ptx/ptx.h"
+#include "ptx/stat.h"
 #include "tool/adapter.h"
 
 static void lied(struct tool_result *result, const char *format, ...) PRINTF_LIKE(2, 3);
@@ -24,35 +25,6 @@ static void lied(struct tool_result *result, const char *format, ...)
 	free(result->message);
 	result->message = strbuf_detach(&text);
 	result->outcome = TOOL_LIED;
-}
-
-static bool name_char(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-	       strchr("._$", c);
-}
-
-/*
- * "llvm.foo.bar" in an `.extern .func`: looked for in the text, since a dotted name is no PTX and
- * the parser would only say so. The loader would refuse it too, but on somebody else's machine.
- */
-static char *unresolved(const struct strbuf *ptx)
-{
-	const char *end = ptx->text + ptx->length, *p = ptx->text;
-
-	while ((p = memmem(p, (size_t)(end - p), ".extern .func", 13))) {
-		const char *stop = memchr(p, ';', (size_t)(end - p)), *name;
-		size_t n = 0;
-
-		p += 13;
-		name = memmem(p, (size_t)((stop ? stop : end) - p), "llvm", 4);
-		if (!name || (name[4] != '.' && name[4] != '_' && name[4] != '$'))
-			continue;
-		while (name + n < end && name[n] && name_char(name[n]))
-			n++;
-		return mem_strndup(name, n);
-	}
-	return NULL;
 }
 
 /* Whether an instruction can reach beyond its own thread: anything that is not known may. */
@@ -123,9 +95,41 @@ static void check_arch(const struct tool_job *job, unsigned arch, struct tool_re
 	strlist_take(&result->findings, strbuf_detach(&text));
 }
 
+/* The lowest PTX version that each architecture is known to (PTX ISA, release notes). */
+static const struct {
+	unsigned arch, major, minor;
+} oldest[] = {{50, 4, 0}, {60, 5, 0}, {70, 6, 0}, {75, 6, 3}, {80, 7, 0}, {86, 7, 1}, {87, 7, 4},
+	{89, 7, 8}, {90, 7, 8}, {100, 8, 6}, {120, 8, 7}};
+
+/* PTX that says an older version loads nowhere; it runs here, so it is told and not refused. */
+static void check_version(const struct ptx_module *module, struct tool_result *result)
+{
+	for (size_t i = 0; i < sizeof oldest / sizeof *oldest; i++) {
+		struct strbuf text = STRBUF_INIT;
+
+		if (oldest[i].arch != module->arch || module->version_major > oldest[i].major ||
+			(module->version_major == oldest[i].major &&
+				module->version_minor >= oldest[i].minor))
+			continue;
+		strbuf_addf(&text, "its PTX is of version %u.%u, and sm_%u is known from %u.%u on",
+			module->version_major, module->version_minor, module->arch, oldest[i].major,
+			oldest[i].minor);
+		strlist_take(&result->findings, strbuf_detach(&text));
+	}
+}
+
 static void check_module(
 	const struct tool_job *job, const struct ptx_module *module, struct tool_result *result)
 {
+	struct ptx_pos at;
+	const char *name;
+
+	if (ptx_has_unresolved_llvm(module, &name, &at)) {
+		lied(result, "a call to %s that nothing defines: it does not know this intrinsic",
+			name);
+		return;
+	}
+	check_version(module, result);
 	for (const char *const *e = job->entries; e && *e && !result->message; e++)
 		check_entry(module, *e, result);
 	if (!result->message)
@@ -136,16 +140,9 @@ void tool_check_ptx(const struct tool_build *build, struct tool_result *result)
 {
 	struct ptx_module *module;
 	struct error *error;
-	AUTO_FREE char *name = NULL;
 
 	if (!result->ptx.length) {
 		lied(result, "an empty output");
-		return;
-	}
-	name = unresolved(&result->ptx);
-	if (name) {
-		lied(result, "a call to %s that nothing defines: it does not know this intrinsic",
-			name);
 		return;
 	}
 	error = ptx_parse(build->out_name ? build->out_name : "standard output", result->ptx.text,

@@ -348,6 +348,19 @@ static void test_warning_is_a_finding(void **state)
 	tool_result_destroy(&r);
 }
 
+/* No driver or assembler takes sm_86 before PTX 7.1 (PTX ISA, release notes). */
+static void test_too_old_a_version_is_a_finding(void **state)
+{
+	struct tool_result r = build_llc("old-version", 20);
+
+	(void)state;
+	assert_result(&r, TOOL_BUILT, NULL);
+	assert_int_equal(r.findings.count, 1);
+	assert_string_equal(
+		r.findings.items[0], "its PTX is of version 7.0, and sm_86 is known from 7.1 on");
+	tool_result_destroy(&r);
+}
+
 static void test_flood_on_standard_error(void **state)
 {
 	struct tool_result r = build_llc("floods", 20);
@@ -665,6 +678,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(test_garbage_is_no_ptx),
 		cmocka_unit_test(test_other_architecture),
 		cmocka_unit_test(test_warning_is_a_finding),
+		cmocka_unit_test(test_too_old_a_version_is_a_finding),
 		cmocka_unit_test(test_flood_on_standard_error),
 		cmocka_unit_test(test_grandchild_that_keeps_the_pipes),
 		cmocka_unit_test(test_folder_that_cannot_be_removed),

@@ -17,7 +17,7 @@ $ bloomery-doctor check -h
 >   -o, --output FILE       write the result to FILE instead of standard output
 >   -j, --jobs N            children side by side (default: as many as cores)
 >       --timeout S         seconds that one build or one cell may take (default 120)
->       --memory MB         megabytes that one build may use (default 8192)
+>       --memory MB         megabytes that one build or cell may use (default 8192)
 >   -l, --list              print the plan and run nothing
 >       --strict            predicted-pass is not held; probe: unavailable is exit 3
 >   -q, --quiet             no progress
