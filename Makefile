@@ -109,6 +109,11 @@ run-tests: all tests
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=basic \
 		tests/run $(TESTS) $(SCRIPTS) $(sort $(wildcard tests/toolchains/*.sh))
 
+COMPUTING := $(filter $(O)/tests/test_exec_% $(O)/tests/test_gate_%,$(TESTS))
+
+run-computing: $(COMPUTING) tests
+	SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) tests/run $(COMPUTING)
+
 toolchains:
 	tools/setup build run test
 	tools/toolchains/fetch --set all || test $$? -eq 3
@@ -124,10 +129,11 @@ run-toolchain-tests: all $(REAL)
 		DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=all \
 		tests/run -j 1 $(REAL) $(sort $(wildcard tests/toolchains/*.sh))
 
-# The same tests under the address and undefined-behaviour sanitizers, and the other compiler's warnings.
+# The same tests under the address and undefined-behaviour sanitizers; clang's warnings, and what computes under it
+# without the processor's fma.
 test-variants:
 	tools/setup build run test
-	$(MAKE) --no-print-directory CC=clang O=build-clang all tests
+	$(MAKE) --no-print-directory CC=clang O=build-clang CFLAGS="-O2 -g -DEXEC_NO_HOST_FMA" all run-computing
 	$(MAKE) --no-print-directory SAN=address,undefined run-tests
 
 regenerate-ir:
@@ -159,7 +165,7 @@ install: all
 clean:
 	rm -rf build build-*
 
-.PHONY: all tests doctor test run-tests toolchains test-toolchains run-toolchain-tests test-variants regenerate-ir bench lint \
-	run-lint install clean
+.PHONY: all tests doctor test run-tests run-computing toolchains test-toolchains run-toolchain-tests test-variants \
+	regenerate-ir bench lint run-lint install clean
 .SECONDARY:
 .DELETE_ON_ERROR:

@@ -125,8 +125,9 @@ static inline uint64_t fma_ftz_one(float product, uint32_t a, uint32_t b, uint32
 		b, c)
 EXEC_TERNARY(fma_f32_ftz_library, uint32_t, uint32_t, uint64_t, FMA_FTZ)
 
-#if defined(__x86_64__)
-/* The library's fma is right but slow; most machines have the instruction. */
+/* The library's fma is right but slow; most machines have the instruction. EXEC_NO_HOST_FMA builds
+ * without it, so that the other way is tested on these machines too. */
+#if defined(__x86_64__) && !defined(EXEC_NO_HOST_FMA)
 #define WITH_FMA __attribute__((target("fma,avx2")))
 #define FMA_HANDLER(name, T, expression)                                                           \
 	WITH_FMA static void name(                                                                 \
