@@ -10,19 +10,20 @@
 #include "sys/fs.h"
 #include "term.h"
 
-/* man/ beside the folder of a program that was not installed, else the installed one. */
+/* In man/ of the source tree for a program that was not installed, else where it was installed. */
 static char *find_page(const char *name)
 {
-	AUTO_FREE char *self = place_self();
-	AUTO_FREE char *folder = self ? fs_dir_name(self) : NULL;
-	AUTO_STRBUF struct strbuf path = STRBUF_INIT;
+	static const char *const folders[] = {"man", "share/man/man1"};
+	AUTO_FREE char *root = place_root();
 
-	strbuf_addf(&path, "%s/../man/bloomery-doctor-%s.1", folder ? folder : ".", name);
-	if (!fs_is_file(path.text)) {
-		strbuf_truncate(&path, 0);
-		strbuf_addf(&path, PREFIX "/share/man/man1/bloomery-doctor-%s.1", name);
+	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+		AUTO_STRBUF struct strbuf path = STRBUF_INIT;
+
+		strbuf_addf(&path, "%s/%s/bloomery-doctor-%s.1", root, folders[i], name);
+		if (fs_is_file(path.text))
+			return strbuf_detach(&path);
 	}
-	return fs_is_file(path.text) ? strbuf_detach(&path) : NULL;
+	return NULL;
 }
 
 /* The page as text by whichever formatter is there; false where none is. */

@@ -67,9 +67,18 @@ char *place_cache(const struct options *options)
 	                      : below("XDG_CACHE_HOME", ".cache", "bloomery-doctor");
 }
 
+char *place_root(void)
+{
+	AUTO_FREE char *self = place_self(), *folder = self ? fs_dir_name(self) : NULL;
+
+	return folder ? fs_dir_name(folder) : mem_strdup("/nonexistent");
+}
+
 char *place_data(void)
 {
-	return mem_strdup(PREFIX "/share/bloomery-doctor");
+	AUTO_FREE char *root = place_root();
+
+	return fs_join(root, "share/bloomery-doctor");
 }
 
 char *place_self(void)
