@@ -38,6 +38,10 @@ static struct error *expand(const struct reader *r, const struct yaml_node *node
 			strbuf_destroy(&text);
 			return yaml_error(node, "'${' is never closed in '%.60s'", node->text);
 		}
+		if (end == s + 2) {
+			strbuf_destroy(&text);
+			return yaml_error(node, "'${}' names no environment variable");
+		}
 		name = mem_strndup(s + 2, (size_t)(end - s) - 2);
 		value = r->getenv_fn(r->context, name);
 		if (!value) {

@@ -122,6 +122,8 @@ static void test_refuses_with_place(void **state)
 		"3:32: environment variable UNSET is not set");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, path: '${TOOLS'}]\n",
 		"3:32: '${' is never closed in '${TOOLS'");
+	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, path: 'a${}/x'}]\n",
+		"3:32: '${}' names no environment variable");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, name: a b, path: x}]\n",
 		"3:32: a name has letters, digits, '.', '_', '+' and '-' only, not 'a b'");
 	refused(f,
