@@ -35,19 +35,9 @@ bool term_colour(void)
 struct error *term_print(const char *text, size_t length)
 {
 	term_progress_end();
-	while (length) {
-		ssize_t n = write(STDOUT_FILENO, text, length);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0 && errno == EPIPE)
-			return NULL;
-		if (n < 0)
-			return error_system(errno, "cannot write to standard output");
-		text += n;
-		length -= (size_t)n;
-	}
-	return NULL;
+	if (fs_write_all(STDOUT_FILENO, text, length) || errno == EPIPE)
+		return NULL;
+	return error_system(errno, "cannot write to standard output");
 }
 
 struct error *term_output(const char *path, const char *text, size_t length)

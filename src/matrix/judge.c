@@ -1,7 +1,6 @@
 /* One cell's gate in a forked copy: see judge.h. */
 #include "matrix/judge.h"
 
-#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -10,8 +9,9 @@
 #include "matrix/wire.h"
 #include "ptx/contraction.h"
 #include "ptx/ptx.h"
+#include "sys/fs.h"
 
-enum { JUDGE_DONE = 0, JUDGE_FAILED = 1 };
+enum { JUDGE_DONE = 0, JUDGE_FAILED = 1, JUDGE_MUTE = 2 };
 
 static struct error *judge_here(const struct judge *judge, struct gate_result *out)
 {
@@ -36,20 +36,6 @@ static struct error *judge_here(const struct judge *judge, struct gate_result *o
 	return error;
 }
 
-static int write_all(int fd, const struct strbuf *bytes)
-{
-	for (size_t at = 0; at < bytes->length;) {
-		ssize_t n = write(fd, bytes->text + at, bytes->length - at);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0)
-			return JUDGE_FAILED;
-		at += (size_t)n;
-	}
-	return JUDGE_DONE;
-}
-
 /* In the child. An error is told on standard error, whose first line becomes the message. */
 static int judge_main(void *context, int out_fd)
 {
@@ -57,17 +43,15 @@ static int judge_main(void *context, int out_fd)
 	struct gate_result result = {0};
 	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT;
 	struct error *error = judge_here(judge, &result);
-	int status;
 
 	if (!error) {
 		matrix_wire_put(&result, &bytes);
 		gate_result_destroy(&result);
-		return write_all(out_fd, &bytes);
+		return fs_write_all(out_fd, bytes.text, bytes.length) ? JUDGE_DONE : JUDGE_FAILED;
 	}
 	error_format(error, &bytes);
 	error_free(error);
-	status = write_all(STDERR_FILENO, &bytes);
-	return status == JUDGE_DONE ? JUDGE_FAILED : status;
+	return fs_write_all(STDERR_FILENO, bytes.text, bytes.length) ? JUDGE_FAILED : JUDGE_MUTE;
 }
 
 struct error *matrix_judge_start(

@@ -54,19 +54,26 @@ struct error *fs_read(const char *path, size_t most, struct strbuf *out)
 	return unreadable(path, n < 0 ? strerror(err) : "it grew while it was read");
 }
 
-static struct error *write_all(int fd, const char *bytes, size_t length)
+bool fs_write_all(int fd, const void *bytes, size_t length)
 {
+	const char *at = bytes;
+
 	while (length) {
-		ssize_t n = write(fd, bytes, length);
+		ssize_t n = write(fd, at, length);
 
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0)
-			return error_system(errno, "write");
-		bytes += n;
+			return false;
+		at += n;
 		length -= (size_t)n;
 	}
-	return NULL;
+	return true;
+}
+
+static struct error *write_all(int fd, const void *bytes, size_t length)
+{
+	return fs_write_all(fd, bytes, length) ? NULL : error_system(errno, "write");
 }
 
 static struct error *sync_all(int fd)

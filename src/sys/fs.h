@@ -17,6 +17,9 @@ enum { FS_FILE_MOST = 256 << 20 }; /* bytes; what no kernel, plan or log comes n
  */
 struct error *fs_read(const char *path, size_t most, struct strbuf *out) MUST_CHECK;
 
+/* Writes all of it to a descriptor. False with errno where that cannot be. */
+bool fs_write_all(int fd, const void *bytes, size_t length) MUST_CHECK;
+
 /*
  * Writes to a temporary name beside `path`, syncs, renames: a reader sees the old file or the new.
  * A link is followed; a device or FIFO is written into.

@@ -36,15 +36,8 @@ bool lower_write(
 	const struct tool_lower *request, const char *text, size_t length, struct strbuf *err)
 {
 	int fd = open(request->out, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-	ssize_t n = 0;
 
-	while (fd >= 0 && length && ((n = write(fd, text, length)) > 0 || errno == EINTR)) {
-		if (n > 0) {
-			text += n;
-			length -= (size_t)n;
-		}
-	}
-	if (fd >= 0 && length == 0 && close(fd) == 0)
+	if (fd >= 0 && fs_write_all(fd, text, length) && close(fd) == 0)
 		return true;
 	lower_tell(err, error_system(errno, "cannot write %s", request->out));
 	return false;

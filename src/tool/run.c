@@ -80,24 +80,16 @@ static struct error *write_source(const struct work *work)
 	AUTO_FREE char *path = fs_join(work->dir, work->build->in_name);
 	const struct strbuf *source = &work->build->source;
 	int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-	size_t done = 0;
+	bool whole;
 	int err;
 
 	if (fd < 0)
 		return error_system(errno, "cannot write %s", path);
-	while (done < source->length) {
-		ssize_t n = write(fd, source->text + done, source->length - done);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n < 0)
-			break;
-		done += (size_t)n;
-	}
+	whole = fs_write_all(fd, source->text, source->length);
 	err = errno;
-	if (close(fd) == 0 && done == source->length)
+	if (close(fd) == 0 && whole)
 		return NULL;
-	return error_system(done == source->length ? errno : err, "cannot write %s", path);
+	return error_system(whole ? errno : err, "cannot write %s", path);
 }
 
 /* As a person can run it, the toolchain's own environment before it. */
