@@ -75,15 +75,6 @@ static const char *outcome_word(const struct matrix_built *built)
 	return "lied";
 }
 
-/* A library may hold several LLVMs: the one that serves this architecture. */
-static int major_of(const struct tool_identity *identity, int arch)
-{
-	for (size_t i = 0; i < identity->arch_major_count; i++)
-		if (identity->arch_major[i].arch == arch)
-			return identity->arch_major[i].major;
-	return identity->llvm_major;
-}
-
 static struct store_strings borrow(const struct strlist *list)
 {
 	return (struct store_strings){
@@ -110,9 +101,7 @@ static const char **whole_env(
 static struct error *add_artefacts(
 	struct recorder *recorder, const struct matrix_built *built, char source_sha256[HASH_TEXT])
 {
-	enum tool_kind kind = built->build->tool->spec->kind;
-	bool cuda = kind == TOOL_NVRTC ||
-	            (kind == TOOL_COMMAND && built->build->tool->spec->input == TOOL_INPUT_CUDA);
+	bool cuda = tool_reads(built->build->tool->spec) == TOOL_INPUT_CUDA;
 	char unused[HASH_TEXT];
 
 	if (built->source)
@@ -135,7 +124,7 @@ struct error *record_built(struct recorder *recorder, const struct matrix_built 
 		.arch = built->build->arch,
 		.gate = built->build->gate->name,
 		.variant = built->build->variant->name,
-		.llvm_major = major_of(&built->build->tool->identity, built->build->arch),
+		.llvm_major = tool_llvm_major(&built->build->tool->identity, built->build->arch),
 		.key = *built->key ? built->key : NULL,
 		.outcome = outcome_word(built),
 		.message = built->message,

@@ -140,8 +140,7 @@ static struct error *prepare(struct running *r, size_t index)
 	const struct matrix_build *build = &r->plan->builds[index];
 	struct work *w = &r->works[index];
 	const struct tool_spec *spec = build->tool->spec;
-	bool cuda = spec->kind == TOOL_NVRTC ||
-	            (spec->kind == TOOL_COMMAND && spec->input == TOOL_INPUT_CUDA);
+	bool cuda = tool_reads(spec) == TOOL_INPUT_CUDA;
 	const char *path = cuda ? build->variant->cuda_path : build->variant->ir_path;
 
 	w->source = (struct strbuf)STRBUF_INIT;

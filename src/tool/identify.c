@@ -83,6 +83,19 @@ struct error *tool_identify(
 	return NULL;
 }
 
+enum tool_input tool_reads(const struct tool_spec *spec)
+{
+	return spec->kind == TOOL_COMMAND ? spec->input : tool_adapter(spec->kind)->input;
+}
+
+int tool_llvm_major(const struct tool_identity *identity, int arch)
+{
+	for (size_t i = 0; i < identity->arch_major_count; i++)
+		if (identity->arch_major[i].arch == arch)
+			return identity->arch_major[i].major;
+	return identity->llvm_major;
+}
+
 bool tool_takes_arch(
 	const struct tool_spec *spec, const struct tool_identity *identity, int arch, char **reason)
 {

@@ -65,21 +65,13 @@ static struct error *identify(const struct tool_context *context, const struct t
 	return NULL;
 }
 
-static int major_for(const struct tool_identity *identity, int arch)
-{
-	for (size_t i = 0; i < identity->arch_major_count; i++)
-		if (identity->arch_major[i].arch == arch)
-			return identity->arch_major[i].major;
-	return 0;
-}
-
 static void target(const struct tool_job *job, struct ir_target *out)
 {
 	const struct tool_identity *identity = job->identity;
 
 	out->nvvm = true;
 	out->dialect = job->arch < NVVM_OPAQUE_ARCH ? IR_TYPED : IR_OPAQUE;
-	out->llvm_major = major_for(identity, job->arch);
+	out->llvm_major = tool_llvm_major(identity, job->arch);
 	memcpy(out->nvvm_ir, identity->nvvm_ir, sizeof out->nvvm_ir);
 	memcpy(out->nvvm_debug, identity->nvvm_debug, sizeof out->nvvm_debug);
 }

@@ -214,7 +214,7 @@ struct error *tool_prepare(
 		[TOOL_INPUT_CUDA] = "CUDA C",
 		[TOOL_INPUT_PTX] = "PTX"};
 	const struct tool_adapter *adapter = tool_adapter(job->spec->kind);
-	enum tool_input takes = job->spec->kind == TOOL_COMMAND ? job->spec->input : adapter->input;
+	enum tool_input takes = tool_reads(job->spec);
 	struct tool_build build = {.source = STRBUF_INIT, .job = job};
 	struct error *error;
 

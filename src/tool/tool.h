@@ -89,6 +89,11 @@ struct tool_identity {
 };
 void tool_identity_destroy(struct tool_identity *identity);
 
+/* What it reads: of a command as the file says, else as its kind does. */
+enum tool_input tool_reads(const struct tool_spec *spec);
+/* The LLVM major that serves sm_`arch`: a library may hold several. 0: not told, or it has none. */
+int tool_llvm_major(const struct tool_identity *identity, int arch);
+
 /*
  * Whether it takes sm_`arch`; true where it does not tell. Else *reason (owned by the caller) says
  * "LLVM 14.0.6 has no sm_120, its newest is sm_86".
