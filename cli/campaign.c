@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "base/strbuf.h"
 #include "cmd.h"
+#include "line.h"
 #include "matrix/cache.h"
 #include "matrix/run.h"
 #include "place.h"
@@ -152,9 +153,11 @@ struct error *campaign_identify(const struct options *options, struct campaign *
 	return identify(out);
 }
 
-struct error *campaign_prepare(const struct options *options, struct campaign *out)
+/* A format that there is not is told before toolchains are asked, which takes seconds. */
+static struct error *prepare(const struct options *options, struct campaign *out)
 {
 	TRY(begin(options, out));
+	TRY(report_format_find(options->format ? options->format : "text", &out->format));
 	TRY(load_gates(out));
 	return identify(out);
 }
@@ -171,6 +174,20 @@ void campaign_destroy(struct campaign *c)
 	free(c->self_);
 	free(c->temp_);
 	free(c->hashes_);
+}
+
+struct error *campaign_command(
+	const char *name, struct options *options, campaign_body *body, int *exit_code)
+{
+	AUTO_STRBUF struct strbuf line = STRBUF_INIT;
+	struct campaign campaign;
+	struct error *error = prepare(options, &campaign);
+
+	line_of(name, options, &line);
+	if (!error)
+		error = body(&campaign, line.text, options, exit_code);
+	campaign_destroy(&campaign);
+	return error;
 }
 
 static struct error *list_plan(const struct campaign *c)
@@ -282,8 +299,7 @@ static struct error *finish(struct campaign *c, struct recorder *recorder,
 	return store_run_finish(recorder->store, recorder->run, NULL, *exit_code, &times);
 }
 
-static struct error *render(struct campaign *c, struct recorder *recorder,
-	const struct report_format *format, const char *before)
+static struct error *render(struct campaign *c, struct recorder *recorder, const char *before)
 {
 	AUTO_STRBUF struct strbuf out = STRBUF_INIT, id = STRBUF_INIT;
 	struct report_options options = {.width = 100,
@@ -295,11 +311,11 @@ static struct error *render(struct campaign *c, struct recorder *recorder,
 	strbuf_addf(&id, "%lld", (long long)recorder->run);
 	TRY(store_run_load(recorder->store, id.text, &run));
 	store_run_order(run);
-	if (format == report_formats[0])
+	if (c->format == report_formats[0])
 		strbuf_add(&out, before);
 	else if (*before)
 		term_note_text(before);
-	error = report_render(format, run, &options, &out);
+	error = report_render(c->format, run, &options, &out);
 	store_run_destroy(run);
 	return error ? error : term_output(c->options->output, out.text, out.length);
 }
@@ -308,12 +324,10 @@ struct error *campaign_run(
 	struct campaign *c, const char *command, const char *before, int *exit_code)
 {
 	AUTO_FREE char *db = place_db(c->options);
-	const struct report_format *format;
 	struct recorder recorder = {.base_env = c->tool.base_env};
 	struct matrix_times times = {0};
 	struct error *error;
 
-	TRY(report_format_find(c->options->format ? c->options->format : "text", &format));
 	TRY(matrix_plan_make(&c->tools, &c->gates, &c->options->selection, &c->plan));
 	if (c->options->list)
 		return list_plan(c);
@@ -324,7 +338,7 @@ struct error *campaign_run(
 	if (!error)
 		error = finish(c, &recorder, &times, exit_code);
 	if (!error)
-		error = render(c, &recorder, format, before);
+		error = render(c, &recorder, before);
 	store_close(recorder.store);
 	return error;
 }

@@ -23,8 +23,11 @@
 		OPTION_BIT(OPTION_LIST) | OPTION_BIT(OPTION_STRICT) | OPTION_BIT(OPTION_QUIET) |   \
 		OPTION_BIT(OPTION_COLOR))
 
+struct report_format;
+
 struct campaign {
 	const struct options *options;
+	const struct report_format *format; /* of the result; probe has its own */
 	struct matrix_file *file;
 	struct probe_found found;
 	struct gate_list gates;
@@ -38,11 +41,21 @@ struct campaign {
 	double started; /* clock_seconds() at the start */
 };
 
-/* Reads files and identifies toolchains; *out must be destroyed in every case. */
-struct error *campaign_prepare(const struct options *options, struct campaign *out) MUST_CHECK;
-/* Only the matrix and what the probe finds, asked who they are: no gates. */
+/*
+ * Reads the matrix, and asks its toolchains and those that the probe finds who they are: no gates.
+ * *out must be destroyed in every case.
+ */
 struct error *campaign_identify(const struct options *options, struct campaign *out) MUST_CHECK;
 void campaign_destroy(struct campaign *campaign);
+
+/*
+ * What a command on a campaign is: prepares one, hands it to `body` with the command line as text,
+ * and destroys it.
+ */
+typedef struct error *campaign_body(
+	struct campaign *campaign, const char *line, struct options *options, int *exit_code);
+struct error *campaign_command(
+	const char *name, struct options *options, campaign_body *body, int *exit_code) MUST_CHECK;
 
 /*
  * Plans by the options' selection, and runs or lists. `before` stands above the text report.

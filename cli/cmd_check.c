@@ -5,7 +5,6 @@
 #include "base/strbuf.h"
 #include "campaign.h"
 #include "cmd.h"
-#include "line.h"
 #include "term.h"
 
 /* "21" takes 21 and 21.1.8, not 210. */
@@ -93,15 +92,7 @@ static struct error *check(
 
 static struct error *run(const struct command *command, struct options *options, int *exit_code)
 {
-	AUTO_STRBUF struct strbuf line = STRBUF_INIT;
-	struct campaign campaign;
-	struct error *error = campaign_prepare(options, &campaign);
-
-	line_of(command->name, options, &line);
-	if (!error)
-		error = check(&campaign, line.text, options, exit_code);
-	campaign_destroy(&campaign);
-	return error;
+	return campaign_command(command->name, options, check, exit_code);
 }
 
 const struct command cmd_check = {

@@ -1,20 +1,17 @@
 /* matrix: every toolchain, architecture and gate that a selection asks for. */
-#include "base/strbuf.h"
 #include "campaign.h"
 #include "cmd.h"
-#include "line.h"
+
+static struct error *everything(
+	struct campaign *campaign, const char *line, struct options *options, int *exit_code)
+{
+	(void)options;
+	return campaign_run(campaign, line, "", exit_code);
+}
 
 static struct error *run(const struct command *command, struct options *options, int *exit_code)
 {
-	AUTO_STRBUF struct strbuf line = STRBUF_INIT;
-	struct campaign campaign;
-	struct error *error = campaign_prepare(options, &campaign);
-
-	line_of(command->name, options, &line);
-	if (!error)
-		error = campaign_run(&campaign, line.text, "", exit_code);
-	campaign_destroy(&campaign);
-	return error;
+	return campaign_command(command->name, options, everything, exit_code);
 }
 
 const struct command cmd_matrix = {
