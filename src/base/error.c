@@ -129,3 +129,12 @@ void error_format(const struct error *error, struct strbuf *out)
 			strbuf_addf(out, " (%s, %d)", e->vendor_name, e->vendor_code);
 	}
 }
+
+char *error_take_text(struct error *error)
+{
+	struct strbuf text = STRBUF_INIT;
+
+	error_format(error, &text);
+	error_free(error);
+	return strbuf_detach(&text);
+}

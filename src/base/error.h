@@ -58,6 +58,9 @@ void error_free(struct error *error); /* NULL is fine */
 /* "file:line:column: message: cause", one line, no newline at the end. */
 void error_format(const struct error *error, struct strbuf *out);
 
+/* The same as a string, which the caller frees; the error is freed: it has become data. */
+char *error_take_text(struct error *error) MUST_CHECK __attribute__((returns_nonnull));
+
 static inline void error_freep(struct error **error)
 {
 	error_free(*error);

@@ -40,11 +40,9 @@ struct error *gate_kernel_load(
 	}
 	error = exec_module_create(machine->device, machine->ptx, entry, &kernel.module);
 	if (error && error->code == ERROR_INPUT) {
-		AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+		AUTO_FREE char *text = error_take_text(error);
 
-		error_format(error, &text);
-		error_free(error);
-		gate_machine_stop(machine, VERDICT_LOAD_FAILED, "%s", text.text);
+		gate_machine_stop(machine, VERDICT_LOAD_FAILED, "%s", text);
 		return NULL;
 	}
 	if (error)

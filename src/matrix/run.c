@@ -81,15 +81,6 @@ static enum verdict verdict_of(enum tool_outcome outcome)
 	return VERDICT_BUILD_FAILED;
 }
 
-static char *take_message(struct error *error)
-{
-	struct strbuf text = STRBUF_INIT;
-
-	error_format(error, &text);
-	error_free(error);
-	return strbuf_detach(&text);
-}
-
 /* An artefact that cannot be kept costs the next run time, and this run a remark. */
 static void keep(const struct matrix_cache *cache, const char *key, struct tool_result *result)
 {
@@ -99,7 +90,7 @@ static void keep(const struct matrix_cache *cache, const char *key, struct tool_
 
 	if (!error)
 		return;
-	why = take_message(error);
+	why = error_take_text(error);
 	strbuf_addf(&text, "not kept for the next run: %s", why);
 	strlist_take(&result->findings, strbuf_detach(&text));
 }
@@ -230,7 +221,7 @@ static struct error *start_build(struct running *r, size_t index)
 	if (refused && refused->code != ERROR_INPUT)
 		return refused;
 	if (refused)
-		return give_up(r, index, VERDICT_BUILD_FAILED, take_message(refused));
+		return give_up(r, index, VERDICT_BUILD_FAILED, error_take_text(refused));
 	if (r->options->cache) {
 		struct tool_result result;
 		bool found;

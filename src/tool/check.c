@@ -148,11 +148,9 @@ void tool_check_ptx(const struct tool_build *build, struct tool_result *result)
 	error = ptx_parse(build->out_name ? build->out_name : "standard output", result->ptx.text,
 		result->ptx.length, &module);
 	if (error) {
-		AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+		AUTO_FREE char *text = error_take_text(error);
 
-		error_format(error, &text);
-		error_free(error);
-		lied(result, "an output that is no PTX: %s", text.text);
+		lied(result, "an output that is no PTX: %s", text);
 		return;
 	}
 	check_module(build->job, module, result);

@@ -39,11 +39,9 @@ static bool file_facts(const struct tool_context *context, const struct tool_ada
 	}
 	error = tool_hash_file(context, identity->path, identity->sha256);
 	if (error) {
-		AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+		AUTO_FREE char *text = error_take_text(error);
 
-		error_format(error, &text);
-		error_free(error);
-		tool_unavailable(identity, "%s", text.text);
+		tool_unavailable(identity, "%s", text);
 		return false;
 	}
 	return true;

@@ -35,9 +35,8 @@ static char *memory_path(const char *folder, const char *path)
 static bool recall(const char *memory, char out[HASH_TEXT])
 {
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
-	struct error *error = fs_read(memory, HASH_TEXT, &text);
+	AUTO_ERROR struct error *error = fs_read(memory, HASH_TEXT, &text);
 
-	error_free(error);
 	if (error || text.length != HASH_TEXT - 1 ||
 		strspn(text.text, "0123456789abcdef") != HASH_TEXT - 1)
 		return false;
