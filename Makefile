@@ -23,7 +23,7 @@ WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmis
 CFLAGS ?= -O2 -g
 # Contraction by our own compiler would be the very fault that this program looks for.
 BASE_CFLAGS := -std=c17 -D_GNU_SOURCE $(WARN) -Isrc -Icli -I$(O) -ffp-contract=off -fno-fast-math \
-	-fno-strict-aliasing -pthread -DVERSION='"$(VERSION)"'
+	-fno-strict-aliasing -fPIC -fvisibility=hidden -pthread -DVERSION='"$(VERSION)"'
 LIBS := -lm -ldl -pthread
 ifneq ($(SAN),)
 BASE_CFLAGS += -fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer

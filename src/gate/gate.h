@@ -16,6 +16,7 @@
 
 #include "base/arena.h"
 #include "base/error.h"
+#include "card/card.h"
 #include "exec/exec.h"
 #include "gate/verdict.h"
 #include "ptx/contraction.h"
@@ -75,6 +76,33 @@ struct gate_list {
 struct error *gate_list_load(const char *const *folders, struct gate_list *out) MUST_CHECK;
 void gate_list_destroy(struct gate_list *list);
 
+/*
+ * Every word that a case read back, in the order of its launches: what two executors are held
+ * against one another by. Of a case that was stopped, what was read until then.
+ */
+struct gate_trace {
+	uint32_t *words;
+	size_t count;
+	struct gate_trace_part {
+		char name[96]; /* "kq_gemv_mcol_q5k m=2" */
+		size_t first, count;
+	} * parts;
+	size_t part_count;
+};
+void gate_trace_destroy(struct gate_trace *trace);
+
+/* Two traces of one case. Other bits are a difference, NaN or not. */
+struct gate_agreement {
+	uint64_t words;     /* compared */
+	uint64_t differing; /* words; a word that only one of them has counts */
+	bool has_first;
+	char part[96];
+	uint64_t index; /* within the part */
+	uint32_t cpu, gpu;
+};
+void gate_trace_compare(
+	const struct gate_trace *cpu, const struct gate_trace *gpu, struct gate_agreement *out);
+
 /* What one case gave on one module, run once (as written, or with open pairs fused). */
 struct gate_outcome {
 	enum verdict verdict; /* PASS, FAIL, RUN_FAILED, LOAD_FAILED or TIMEOUT (budget used up) */
@@ -84,18 +112,36 @@ struct gate_outcome {
 	bool approximate; /* an approximate function took part on this executor */
 	char outputs_sha256[65]; /* of the compared bytes, for history */
 	double seconds;
-	uint64_t warp_instructions;
+	uint64_t warp_instructions; /* CPU executor */
+	double launch_seconds,
+		read_seconds; /* of `seconds`: until the card was done; copies back */
+	struct gate_trace trace;
 };
 void gate_outcome_destroy(struct gate_outcome *outcome);
 
 /*
- * Runs one case of a parsed module on the CPU executor. Generated inputs are kept in `cache`
- * between calls (NULL: none); a cache serves one thread. Errors are the tool's own.
+ * Where a case runs: a parsed module on the CPU executor, or a loaded one on a card.
+ *
+ * On a card every buffer is poisoned before the launches and has a guard before and behind it,
+ * which is looked at when the card is done; outputs are read back only after a sync that succeeded.
+ * What the driver says of a kernel (a trap, an illegal address, an ECC error) is the case's
+ * verdict, with the vendor's name for it; the card's context is of no use then.
+ */
+struct gate_target {
+	const char *name;             /* of the module, in messages: "llc-19.ptx" */
+	const struct ptx_module *ptx; /* CPU executor; NULL: the card */
+	struct card *card;
+	struct card_module *image;
+};
+
+/*
+ * Runs one case. Generated inputs are kept in `cache` between calls (NULL: none); a cache serves
+ * one thread. Errors are the tool's own.
  */
 struct gate_cache;
 struct gate_cache *gate_cache_create(void);
 void gate_cache_destroy(struct gate_cache *cache);
-struct error *gate_run(const struct gate_case *gate_case, const struct ptx_module *module,
+struct error *gate_run(const struct gate_case *gate_case, const struct gate_target *target,
 	struct gate_cache *cache, struct gate_outcome *out) MUST_CHECK;
 
 /*
@@ -114,7 +160,14 @@ struct gate_result {
 };
 void gate_result_destroy(struct gate_result *result);
 
-/* `fused_module` is ptx_fuse_open() of `module`, or NULL when nothing is open in it. */
+/*
+ * On a card an assembler has resolved the pairs: one run, a plain verdict. `ptx` is what the
+ * machine code was made of, for the counts; NULL: it was made of none.
+ */
+struct error *gate_judge_card(const struct gate_case *gate_case, const struct gate_target *target,
+	const struct ptx_module *ptx, struct gate_cache *cache, struct gate_result *out) MUST_CHECK;
+
+/* On the CPU. `fused_module` is ptx_fuse_open() of `module`, or NULL when nothing is open in it. */
 struct error *gate_judge(const struct gate_case *gate_case, const struct ptx_module *module,
 	const struct ptx_module *fused_module, struct gate_cache *cache,
 	struct gate_result *out) MUST_CHECK;

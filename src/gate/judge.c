@@ -97,6 +97,8 @@ static enum verdict predicted(enum verdict verdict)
 struct error *gate_judge(const struct gate_case *gate_case, const struct ptx_module *module,
 	const struct ptx_module *fused_module, struct gate_cache *cache, struct gate_result *out)
 {
+	const struct gate_target written = {.name = module->name, .ptx = module};
+	const struct gate_target fused = {.name = module->name, .ptx = fused_module};
 	struct gate_result result = {0};
 	struct error *error;
 
@@ -108,9 +110,9 @@ struct error *gate_judge(const struct gate_case *gate_case, const struct ptx_mod
 	if (result.open_count && !fused_module)
 		return error_new(ERROR_INTERNAL, "%s: %u open pairs, and no module with them fused",
 			module->name, result.open_count);
-	error = gate_run(gate_case, module, cache, &result.written);
+	error = gate_run(gate_case, &written, cache, &result.written);
 	if (!error && result.open_count) {
-		error = gate_run(gate_case, fused_module, cache, &result.fused);
+		error = gate_run(gate_case, &fused, cache, &result.fused);
 		result.has_fused = !error;
 	}
 	if (error) {

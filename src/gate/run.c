@@ -14,14 +14,14 @@ void gate_outcome_destroy(struct gate_outcome *outcome)
 	*outcome = (struct gate_outcome){0};
 }
 
-struct error *gate_run(const struct gate_case *gate_case, const struct ptx_module *module,
+struct error *gate_run(const struct gate_case *gate_case, const struct gate_target *target,
 	struct gate_cache *cache, struct gate_outcome *out)
 {
 	struct gate_cache *own = cache ? NULL : gate_cache_create();
 	double start = clock_seconds();
 	struct gate_outcome outcome = {.verdict = VERDICT_PASS};
 	struct gate_machine machine = {.device = exec_device_create(),
-		.ptx = module,
+		.ptx = target->ptx,
 		.cache = cache ? cache : own,
 		.outcome = &outcome,
 		.outputs = hash_create()};

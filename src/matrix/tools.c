@@ -16,11 +16,16 @@ static unsigned least_parts(enum tool_kind kind)
 	case TOOL_LLC:
 	case TOOL_OPT_LLC:
 	case TOOL_LIBLLVM:
+	case TOOL_DRIVER:
+	case TOOL_CULINK:
 		return 1;
 	case TOOL_LIBNVVM:
 	case TOOL_NVRTC:
 	case TOOL_COMMAND:
 	case TOOL_PTXAS:
+	case TOOL_NVJITLINK:
+	case TOOL_NVJITLINK_LTO:
+	case TOOL_NVRTC_CUBIN:
 	case TOOL_KIND_COUNT:
 		break;
 	}

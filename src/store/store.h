@@ -22,6 +22,8 @@
 
 #include "base/error.h"
 #include "base/strbuf.h"
+#include "cubin/cubin.h"
+#include "gate/gate.h"
 #include "gate/verdict.h"
 #include "sys/hash.h"
 
@@ -63,6 +65,19 @@ struct store_machine {
 	const char *fingerprint; /* of the above: given by the store, ignored when written */
 };
 
+/* A card that cells ran on. */
+struct store_card {
+	const char *uuid, *name;
+	int ordinal, arch, sms;
+	int64_t memory;                  /* bytes */
+	int clock_khz, memory_clock_khz; /* at most; 0: not told */
+	bool ecc, mig;
+	const char *driver;     /* the driver library's name among the toolchains: "driver-580" */
+	const char *driver_api; /* CUDA release that it implements: "13.0" */
+	const char *kernel_driver; /* the kernel module's version; NULL: not told */
+	bool compat;               /* the library is newer than the kernel module */
+};
+
 struct store_toolchain {
 	const char *name, *kind, *version;
 	const char *path, *sha256; /* the file that was run or opened */
@@ -98,6 +113,51 @@ struct store_build {
 	bool reused; /* taken from the cache: the rest tells of the first time */
 };
 
+/*
+ * Machine code that a finaliser made of a build's PTX (or, without PTX, of its source) for an
+ * architecture. The cubin is an artefact of kind "cubin".
+ */
+struct store_binary {
+	const char *toolchain; /* these four name the build */
+	int arch;
+	const char *gate, *variant;
+	const char *finalizer;    /* "ptxas-13.3", "culink-580" */
+	const char *tool;         /* the toolchain that it is or belongs to: "driver-580" */
+	int target;               /* architecture of the machine code: 90 */
+	const char *key;          /* as of a build */
+	const char *cubin_sha256; /* NULL: none came out */
+	const char *outcome;      /* as of a build; "refused": versions or architecture tell why */
+	const char *message;
+	struct store_strings commands, environment, findings;
+	const char *err;
+	size_t err_length;
+	int status, signal;
+	double seconds;
+	uint64_t peak_bytes;
+	bool reused;
+	const char *maker; /* what the cubin says made it; NULL */
+	const struct cubin_function *functions;
+	size_t function_count;
+};
+
+/* Where a cell's time on a card went, in seconds of wall clock. */
+struct store_phases {
+	double context, load, launch, read;
+};
+
+/* A cell on a card held against the CPU executor's run of the same PTX, word by word. */
+enum store_agreement_with {
+	STORE_AGREES_NOT_COMPARED, /* one of the two did not run to its end */
+	STORE_AGREES_WRITTEN,      /* every word, with the run as written */
+	STORE_AGREES_FUSED,        /* every word, with the run with open pairs fused */
+	STORE_AGREES_PARTLY,       /* neither, and the assembler may have fused some pairs only */
+	STORE_AGREES_DIFFERS,      /* no pair was open: the finding `executors-differ` */
+};
+struct store_agreement {
+	enum store_agreement_with with;
+	struct gate_agreement words; /* against the run as written */
+};
+
 /* One case run once on one module: as written, or with the open pairs fused. */
 struct store_result {
 	enum verdict verdict;
@@ -111,15 +171,20 @@ struct store_cell {
 	const char *toolchain; /* its name in this run */
 	int arch;
 	const char *finalizer; /* what made machine code of the PTX; NULL: the PTX was run */
-	const char *executor;  /* "cpu" */
+	const char *executor;  /* "cpu", "gpu" */
+	const char *card;      /* UUID; NULL: no card */
 	const char *gate;      /* with the clause: "kquant/mcol" */
 	const char *variant;   /* "contracted" */
 	const char *case_name; /* "K=4096" */
 	enum verdict verdict;
 	double seconds;
-	const char *message;    /* why it did not run or hold, in one line; NULL */
-	const char *ptx_sha256; /* NULL: no PTX */
-	bool has_contraction;   /* the next four are known */
+	const char *message;      /* why it did not run or hold, in one line; NULL */
+	const char *ptx_sha256;   /* NULL: no PTX */
+	const char *cubin_sha256; /* what was run on a card, or what the driver made of the PTX */
+	bool has_phases;
+	struct store_phases phases;
+	struct store_agreement agreement;               /* of a cell on a card */
+	bool has_contraction;                           /* the next four are known */
 	unsigned fused_count, open_count, pinned_count; /* multiply-adds of the clause's kernels */
 	unsigned unmarked; /* float mul, add, sub without a rounding modifier */
 	bool has_written;  /* it ran; false: nothing is known of its bits */
@@ -137,14 +202,20 @@ struct store_run {
 	int exit_code;        /* -1: not finished */
 	const char *tool_version;
 	const char *matrix_path, *matrix_sha256; /* NULL: none */
-	struct store_times times;                /* zero while not finished */
+	const char *jit_cache;    /* "private": the driver's cache was empty at the start; "user";
+	                           * NULL:    no card was used */
+	struct store_times times; /* zero while not finished */
 	struct store_machine machine;
 
 	/* Of a loaded run, in the order of adding; store_run_begin() ignores them. */
+	struct store_card *cards;
+	size_t card_count;
 	struct store_toolchain *toolchains;
 	size_t toolchain_count;
 	struct store_build *builds;
 	size_t build_count;
+	struct store_binary *binaries;
+	size_t binary_count;
 	struct store_cell *cells;
 	size_t cell_count;
 	struct arena *arena; /* holds the tree; NULL in a run that a writer fills */
@@ -161,7 +232,12 @@ struct error *store_run_finish(struct store *store, int64_t run, const char *fin
 struct error *store_toolchain_add(struct store *store, int64_t run,
 	const struct store_toolchain *toolchain, int64_t *id) MUST_CHECK;
 
-/* Kind "ir", "cuda" or "ptx". Bytes that are there already stay as they are. Gives their hash. */
+/* UUIDs are unique within a run. Its driver must have been added. */
+struct error *store_card_add(
+	struct store *store, int64_t run, const struct store_card *card) MUST_CHECK;
+
+/* Kind "ir", "cuda", "ptx" or "cubin". Bytes that are there already stay as they are. Gives their
+ * hash. */
 struct error *store_artefact_add(struct store *store, const char *kind, const void *bytes,
 	size_t length, char sha256[HASH_TEXT]) MUST_CHECK;
 /* Appends the bytes, held against their hash. One that is not there is ERROR_USAGE. */
@@ -171,8 +247,18 @@ struct error *store_artefact_read(
 /* The toolchain must have been added; once a toolchain, architecture, gate and variant. */
 struct error *store_build_add(
 	struct store *store, int64_t run, const struct store_build *build) MUST_CHECK;
+/* The build must have been added; once a build, finaliser and target. */
+struct error *store_binary_add(
+	struct store *store, int64_t run, const struct store_binary *binary) MUST_CHECK;
 /* The cell with its results, first mismatches and histograms; once a cell. */
 struct error *store_cell_add(
+	struct store *store, int64_t run, const struct store_cell *cell) MUST_CHECK;
+
+/*
+ * The comparison of a cell on a card comes when the CPU executor's has ended too. The cell is the
+ * one with these names, which must have been added.
+ */
+struct error *store_agreement_add(
 	struct store *store, int64_t run, const struct store_cell *cell) MUST_CHECK;
 
 /* One line of the list of runs. */

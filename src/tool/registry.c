@@ -26,7 +26,7 @@ const char *tool_kind_name(enum tool_kind kind)
 bool tool_kind_find(const char *name, enum tool_kind *out)
 {
 	for (int i = 0; i < TOOL_KIND_COUNT; i++)
-		if (strcmp(adapters[i]->name, name) == 0) {
+		if (adapters[i] && strcmp(adapters[i]->name, name) == 0) {
 			*out = adapters[i]->kind;
 			return true;
 		}

@@ -5,7 +5,13 @@
  *   llc       llc -march=nvptx64 on IR text          libllvm  LLVM-C API of a libLLVM
  *   opt-llc   opt, then llc of the same major         libnvvm  nvvmCompileProgram
  *   nvrtc     nvrtcCompileProgram on CUDA C           command  any program, by template
- *   ptxas     an assembler: PTX to cubin
+ *
+ * and what makes machine code of that: finalisers. Each takes PTX unless it says otherwise.
+ *
+ *   ptxas          ptxas                    driver   the driver's JIT: cuModuleLoadDataEx
+ *   nvjitlink      nvJitLink                culink   the driver's linker: cuLinkAddData
+ *   nvjitlink-lto  LLVM IR: libNVVM -gen-lto, then nvJitLink -lto
+ *   nvrtc-cubin    CUDA C: NVRTC straight to sm_NN
  *
  * Nothing of a vendor runs in this process. A program is a child; a library is opened by this very
  * program run again as `bloomery-doctor lower ...` (tool_lower_main), so that the child's command
@@ -22,6 +28,7 @@
 #include "base/strbuf.h"
 #include "base/strlist.h"
 #include "base/vec.h"
+#include "card/card.h"
 #include "sys/child.h"
 #include "sys/hash.h"
 
@@ -33,10 +40,23 @@ enum tool_kind {
 	TOOL_NVRTC,
 	TOOL_COMMAND,
 	TOOL_PTXAS,
+	TOOL_NVJITLINK,
+	TOOL_NVJITLINK_LTO,
+	TOOL_NVRTC_CUBIN,
+	TOOL_DRIVER,
+	TOOL_CULINK,
 	TOOL_KIND_COUNT
 };
 const char *tool_kind_name(enum tool_kind kind); /* "opt-llc" */
 bool tool_kind_find(const char *name, enum tool_kind *out);
+bool tool_kind_finalizes(enum tool_kind kind);  /* its output is a cubin, not PTX */
+bool tool_kind_needs_card(enum tool_kind kind); /* driver, culink */
+/*
+ * Several kinds are ways of using one library: culink is the driver's, nvjitlink-lto nvJitLink's,
+ * nvrtc-cubin NVRTC's. The kind under which that library is found and asked who it is; its own for
+ * all others. A spec of such a kind is the library's with another kind; the identity is shared.
+ */
+enum tool_kind tool_kind_library(enum tool_kind kind);
 
 enum tool_input { TOOL_INPUT_IR, TOOL_INPUT_CUDA, TOOL_INPUT_PTX };
 
@@ -82,7 +102,11 @@ struct tool_identity {
 	 */
 	int archs[TOOL_ARCHS_MOST];
 	size_t arch_count;
-	char *opt_path; /* opt-llc: the opt that was found, its file's hash below */
+	/* driver: what is behind it; the version is the library's own ("580.159.04"). */
+	struct card_info *cards;
+	size_t card_count;
+	char *driver_api; /* CUDA release that it implements: "13.0"; NULL else */
+	char *opt_path;   /* opt-llc: the opt that was found, its file's hash below */
 	char opt_sha256[HASH_TEXT];
 	char *parts; /* what else decides its output: the shared libLLVM of an llc by its
 	              * build id, the whole answer to the version question; in the key */
@@ -135,7 +159,13 @@ struct tool_job {
 	size_t source_length;
 	const char *const *defines; /* CUDA C: "KQ_SPELLED", "N=3"; NULL-terminated or NULL */
 	const char *const *entries; /* entry points that the PTX must hold; NULL-terminated */
-	int arch;                   /* 86 */
+	int arch;                   /* 86; of a finaliser: of the machine code */
+	const char *card;           /* driver, culink: UUID of the card */
+	/* nvjitlink-lto: the libNVVM that makes LTO IR, and the architecture that it makes it for.
+	 */
+	const struct tool_spec *producer;
+	const struct tool_identity *producer_identity;
+	int producer_arch;
 };
 
 /*
@@ -174,7 +204,7 @@ enum tool_outcome {
 struct tool_result {
 	enum tool_outcome outcome;
 	char *message;     /* one line: what is wrong; NULL when built without a remark */
-	struct strbuf ptx; /* when built; of ptxas: the cubin */
+	struct strbuf ptx; /* when built; of a finaliser: the cubin */
 	char ptx_sha256[HASH_TEXT];
 	struct strlist findings; /* warnings on stderr of a tool that exits 0, ... one line each */
 	struct strlist commands; /* command lines as run, quoted for a shell to read */
@@ -223,6 +253,19 @@ struct error *tool_run(const struct tool_context *context, const struct tool_bui
 	struct tool_result *out) MUST_CHECK;
 
 /*
+ * The newest PTX that a finaliser reads, by the CUDA release that it says it is of: {9, 0} for
+ * 13.0. False: not told.
+ */
+bool tool_newest_ptx(const struct tool_identity *identity, int version[2]);
+/*
+ * Why a finaliser that refused PTX refused it, where versions tell: "PTX 9.3 is newer than driver
+ * 580.159.04 (CUDA 13.0) reads, up to 9.0: the driver is too old", "ptxas 13.0 has no sm_121".
+ * `ptx` is PTX, or NULL with `producer` for LTO IR. NULL: versions do not tell; owned by the
+ * caller.
+ */
+char *tool_explain_refusal(const struct tool_build *build);
+
+/*
  * ptxas: assembles PTX; the cubin is kept in out->ptx, its messages in out->err. outcome says
  * whether it took it. Side by side: tool_prepare() and the runner take a ptxas job with
  * TOOL_INPUT_PTX.
@@ -233,9 +276,10 @@ struct error *tool_assemble(const struct tool_context *context, const struct too
 
 /*
  * The child's side for libraries: `lower KIND --lib FILE --identify` and
- * `lower KIND --lib FILE [OPTION]... IN OUT`, KIND libllvm, libnvvm or nvrtc, each OPTION the
- * vendor's own. argv starts after `lower`. Returns the exit status (0 done, 1 refused, 2 usage, 3
- * the library cannot be used); text for people goes to `out` and `err`, which cli/ prints.
+ * `lower KIND --lib FILE [OPTION]... IN OUT`, KIND a library's or a finaliser's (registry.c),
+ * each OPTION the vendor's own. argv starts after `lower`. Returns the exit status (0 done, 1
+ * refused, 2 usage, 3 the library cannot be used); text for people goes to `out` and `err`, which
+ * cli/ prints.
  */
 int tool_lower_main(int argc, char **argv, struct strbuf *out, struct strbuf *err);
 

@@ -7,7 +7,7 @@ tier() {
     case $1 in
     base) echo 0 ;;
     sys) echo 1 ;;
-    data | ptx | ir) echo 2 ;;
+    data | ptx | ir | card | cubin) echo 2 ;;
     exec | tool) echo 3 ;;
     probe | gate | matrix | explain) echo 4 ;;
     store) echo 5 ;;
