@@ -149,6 +149,12 @@ static bool fits(const struct rule *rule, const char *path)
 		return fs_is_file(path) && is_elf(path);
 	case TOOL_NVRTC:
 		return fs_is_file(path) && is_elf(path) && !strstr(base, ".alt.");
+	case TOOL_NVJITLINK:
+	case TOOL_DRIVER:
+		return fs_is_file(path) && is_elf(path);
+	case TOOL_NVJITLINK_LTO: /* other ways of using a library: no rule finds them */
+	case TOOL_NVRTC_CUBIN:
+	case TOOL_CULINK:
 	case TOOL_KIND_COUNT:
 		break;
 	}

@@ -20,7 +20,11 @@ const struct tool_adapter *tool_adapter(enum tool_kind kind)
 
 const char *tool_kind_name(enum tool_kind kind)
 {
-	return adapters[kind]->name;
+	static const char *const names[TOOL_KIND_COUNT] = {"llc", "opt-llc", "libllvm", "libnvvm",
+		"nvrtc", "command", "ptxas", "nvjitlink", "nvjitlink-lto", "nvrtc-cubin", "driver",
+		"culink"};
+
+	return names[kind];
 }
 
 bool tool_kind_find(const char *name, enum tool_kind *out)
