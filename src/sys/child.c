@@ -56,6 +56,7 @@ struct child {
 	pid_t pid;
 	int pidfd;     /* -1: none */
 	int status_fd; /* holds errno when exec failed */
+	int go_fd;     /* of a held child that was not released; else -1 */
 	struct stream out, err;
 	double start, deadline; /* deadline 0: none */
 	bool stopped;           /* killed at its deadline */
@@ -155,10 +156,21 @@ static void drop_files(int last, bool close_now)
 	}
 }
 
-enum { FUNCTION_FD = 3 };
+enum { FUNCTION_FD = 3, GO_FD = 4 };
 
-/* Puts the pipes in their places. They came from pipes(), so none of them is below 3. */
-static bool place_files(const struct child_spec *spec, int out, int err)
+bool child_wait_release(void)
+{
+	char word;
+	ssize_t n;
+
+	do
+		n = read(GO_FD, &word, 1);
+	while (n < 0 && errno == EINTR);
+	return n == 1;
+}
+
+/* Puts the pipes in their places. They came from make_pipes(), so none of them is in one. */
+static bool place_files(const struct child_spec *spec, int out, int err, int go)
 {
 	int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
 
@@ -166,9 +178,17 @@ static bool place_files(const struct child_spec *spec, int out, int err)
 		return false;
 	if (!spec->function)
 		return dup2(out, 1) >= 0;
-	if (dup2(err, 1) < 0)
+	if (dup2(err, 1) < 0 || (spec->held && dup2(go, GO_FD) < 0))
 		return false;
-	return out == FUNCTION_FD || dup2(out, FUNCTION_FD) >= 0;
+	return dup2(out, FUNCTION_FD) >= 0;
+}
+
+/* A function has what it is given in place of this program's own environment. */
+static void set_environment(const char *const *envp)
+{
+	clearenv();
+	for (; *envp; envp++)
+		putenv((char *)(uintptr_t)*envp);
 }
 
 static _Noreturn void give_up(int status_fd)
@@ -180,23 +200,28 @@ static _Noreturn void give_up(int status_fd)
 	_exit(127);
 }
 
-static _Noreturn void run_child(
-	const struct child_spec *spec, pid_t parent, int out, int err, int status_fd)
+/* To the child by `go`, from it by the others. */
+enum { PIPE_OUT, PIPE_ERR, PIPE_STATUS, PIPE_GO, PIPES };
+
+static _Noreturn void run_child(const struct child_spec *spec, pid_t parent, int pipes[PIPES][2])
 {
 	static const char *const nothing[] = {NULL};
+	int status_fd = pipes[PIPE_STATUS][1];
 
 	setpgid(0, 0);
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	if (getppid() != parent)
 		_exit(127);
 	default_signals();
-	if (!place_files(spec, out, err))
+	if (!place_files(spec, pipes[PIPE_OUT][1], pipes[PIPE_ERR][1], pipes[PIPE_GO][0]))
 		give_up(status_fd);
 	if (spec->cwd && chdir(spec->cwd) != 0)
 		give_up(status_fd);
 	set_limits(spec);
 	if (spec->function) {
-		drop_files(FUNCTION_FD, true);
+		drop_files(spec->held ? GO_FD : FUNCTION_FD, true);
+		if (spec->envp)
+			set_environment(spec->envp);
 		_exit(spec->function(spec->context, FUNCTION_FD));
 	}
 	drop_files(2, false);
@@ -214,18 +239,18 @@ static void close_fd(int *fd)
 	*fd = -1;
 }
 
-/* Three pipes, close-on-exec, no end below 4: the places 0 to 3 are the child's to fill. */
-static bool make_pipes(int pipes[3][2])
+/* Close-on-exec, no end below 5: the places 0 to 4 are the child's to fill. */
+static bool make_pipes(int pipes[PIPES][2])
 {
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < PIPES; i++) {
 		if (pipe2(pipes[i], O_CLOEXEC) != 0)
 			return false;
 		for (int end = 0; end < 2; end++) {
 			int moved;
 
-			if (pipes[i][end] > FUNCTION_FD)
+			if (pipes[i][end] > GO_FD)
 				continue;
-			moved = fcntl(pipes[i][end], F_DUPFD_CLOEXEC, FUNCTION_FD + 1);
+			moved = fcntl(pipes[i][end], F_DUPFD_CLOEXEC, GO_FD + 1);
 			if (moved < 0)
 				return false;
 			close(pipes[i][end]);
@@ -240,13 +265,14 @@ static struct child *new_child(const struct child_spec *spec, void *tag)
 	struct child *child = mem_alloc(sizeof *child);
 	size_t most = spec->function ? CHILD_FUNCTION_MOST : CHILD_OUTPUT_MOST;
 
-	*child = (struct child){.tag = tag, .pidfd = -1, .status_fd = -1, .start = clock_seconds()};
+	*child = (struct child){
+		.tag = tag, .pidfd = -1, .status_fd = -1, .go_fd = -1, .start = clock_seconds()};
 	child->result = (struct child_result){.out = STRBUF_INIT, .err = STRBUF_INIT};
 	child->out = (struct stream){-1, &child->result.out, &child->result.out_cut, most};
 	child->err =
 		(struct stream){-1, &child->result.err, &child->result.err_cut, CHILD_OUTPUT_MOST};
 	child->result.limit_seconds = spec->limits.seconds;
-	if (spec->limits.seconds > 0)
+	if (spec->limits.seconds > 0 && !spec->held)
 		child->deadline = child->start + spec->limits.seconds;
 	return child;
 }
@@ -255,6 +281,7 @@ static void free_child(struct child *child)
 {
 	close_fd(&child->pidfd);
 	close_fd(&child->status_fd);
+	close_fd(&child->go_fd);
 	close_fd(&child->out.fd);
 	close_fd(&child->err.fd);
 	child_result_destroy(&child->result);
@@ -273,7 +300,7 @@ static int open_pidfd(pid_t pid)
 
 struct error *child_set_start(struct child_set *set, const struct child_spec *spec, void *tag)
 {
-	int pipes[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}};
+	int pipes[PIPES][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
 	pid_t parent = getpid();
 	struct child *child;
 	struct error *error = NULL;
@@ -283,27 +310,70 @@ struct error *child_set_start(struct child_set *set, const struct child_spec *sp
 		error = error_system(errno, "cannot make a pipe for a child");
 	child->pid = error ? -1 : fork();
 	if (child->pid == 0)
-		run_child(spec, parent, pipes[0][1], pipes[1][1], pipes[2][1]);
+		run_child(spec, parent, pipes);
 	if (!error && child->pid < 0)
 		error = error_system(errno, "cannot fork");
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < PIPE_GO; i++) {
 		close_fd(&pipes[i][1]);
 		if (error)
 			close_fd(&pipes[i][0]);
 		else
 			fcntl(pipes[i][0], F_SETFL, O_NONBLOCK);
 	}
+	close_fd(&pipes[PIPE_GO][0]);
+	if (error || !spec->held)
+		close_fd(&pipes[PIPE_GO][1]);
 	if (error) {
 		free_child(child);
 		return error;
 	}
 	setpgid(child->pid, child->pid); /* both sides do it: whoever comes first */
-	child->out.fd = pipes[0][0];
-	child->err.fd = pipes[1][0];
-	child->status_fd = pipes[2][0];
+	child->out.fd = pipes[PIPE_OUT][0];
+	child->err.fd = pipes[PIPE_ERR][0];
+	child->status_fd = pipes[PIPE_STATUS][0];
+	child->go_fd = pipes[PIPE_GO][1];
 	child->pidfd = open_pidfd(child->pid);
 	VEC_PUSH(&set->running, child);
 	return NULL;
+}
+
+/* A pipe without a reader raises SIGPIPE, which is the caller's own affair and not this one's. */
+static ssize_t send_word(int fd)
+{
+	static const struct timespec now = {0};
+	sigset_t pipe_only, before, pending;
+	bool was_pending;
+	ssize_t n;
+
+	sigemptyset(&pipe_only);
+	sigaddset(&pipe_only, SIGPIPE);
+	sigpending(&pending);
+	was_pending = sigismember(&pending, SIGPIPE);
+	sigprocmask(SIG_BLOCK, &pipe_only, &before);
+	n = write(fd, "g", 1);
+	if (n < 0 && errno == EPIPE && !was_pending)
+		sigtimedwait(&pipe_only, NULL, &now);
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	return n;
+}
+
+void child_set_release(struct child_set *set, const void *tag)
+{
+	for (size_t i = 0; i < set->running.count; i++) {
+		struct child *c = set->running.items[i];
+		ssize_t n;
+
+		if (c->tag != tag || c->go_fd < 0)
+			continue;
+		/* A child that is gone leaves a pipe without a reader: its end is told by the wait.
+		 */
+		n = send_word(c->go_fd);
+		(void)n;
+		close_fd(&c->go_fd);
+		c->start = clock_seconds();
+		if (c->result.limit_seconds > 0)
+			c->deadline = c->start + c->result.limit_seconds;
+	}
 }
 
 /* Reads what is there, at most `blocks`; closes the stream at its end. */
@@ -402,6 +472,32 @@ void child_set_destroy(struct child_set *set)
 	VEC_FREE(&set->ended);
 	VEC_FREE(&set->polled);
 	free(set);
+}
+
+/* Takes the child with this tag out of a list; NULL: there is none. */
+static struct child *take_tagged(struct child **items, size_t *count, const void *tag)
+{
+	for (size_t i = 0; i < *count; i++)
+		if (items[i]->tag == tag) {
+			struct child *child = items[i];
+
+			memmove(items + i, items + i + 1, (*count - i - 1) * sizeof *items);
+			(*count)--;
+			return child;
+		}
+	return NULL;
+}
+
+void child_set_drop(struct child_set *set, const void *tag)
+{
+	struct child *child = take_tagged(set->running.items, &set->running.count, tag);
+
+	if (child)
+		reap(child);
+	else
+		child = take_tagged(set->ended.items, &set->ended.count, tag);
+	if (child)
+		free_child(child);
 }
 
 size_t child_set_running(const struct child_set *set)

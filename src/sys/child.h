@@ -38,15 +38,24 @@ struct child_limits {
 
 struct child_spec {
 	const char *const *argv; /* NULL-terminated; argv[0] is the path of the program */
-	const char *const *envp; /* NULL-terminated "NAME=value"; NULL: empty environment */
-	const char *cwd;         /* NULL: this one's */
+	/* NULL-terminated "NAME=value"; NULL: empty environment; of a function: this one's */
+	const char *const *envp;
+	const char *cwd; /* NULL: this one's */
 	/* Instead of argv: runs in a forked copy; its result is the exit status; 0..125. Whatever
 	 * it writes to `out_fd` is kept as `out`, up to CHILD_FUNCTION_MOST; its standard output
 	 * joins `err`. */
 	int (*function)(void *context, int out_fd);
 	void *context;
+	/*
+	 * A function that gets ready and then calls child_wait_release(), so that it can be started
+	 * while its turn has not come. It has no deadline until child_set_release(), where its
+	 * clock starts.
+	 */
+	bool held;
 	struct child_limits limits;
 };
+/* In a held function: returns when the parent has released it; false: the parent is gone. */
+bool child_wait_release(void);
 
 enum child_end {
 	CHILD_EXITED,   /* status */
@@ -80,6 +89,11 @@ size_t child_set_running(const struct child_set *set);
 /* Starts one; `tag` (not NULL) comes back with its result. The spec need not outlive the call. */
 struct error *child_set_start(
 	struct child_set *set, const struct child_spec *spec, void *tag) MUST_CHECK;
+
+/* Lets a held child go on. One that has ended, or that was released before, stays as it is. */
+void child_set_release(struct child_set *set, const void *tag);
+/* Kills a child and forgets it: its tag does not come back. No child has it: nothing is done. */
+void child_set_drop(struct child_set *set, const void *tag);
 
 /*
  * Waits until one has ended and gives its result, to be destroyed by the caller. With nothing

@@ -379,6 +379,136 @@ static void test_function_that_hangs_or_crashes(void **state)
 	child_result_destroy(&r);
 }
 
+static int tell_environment(void *context, int out_fd)
+{
+	extern char **environ;
+
+	(void)context;
+	for (char **e = environ; *e; e++)
+		if (write(out_fd, *e, strlen(*e)) < 0 || write(out_fd, ";", 1) < 0)
+			return 1;
+	return 0;
+}
+
+static void test_function_has_the_environment_that_is_given(void **state)
+{
+	static const char *const given[] = {"A=1", "B=2", NULL};
+	struct child_spec spec = {
+		.function = tell_environment, .envp = given, .limits = {.seconds = 20}};
+	struct child_result r;
+
+	(void)state;
+	fine(child_run(&spec, &r));
+	assert_int_equal(r.status, 0);
+	assert_string_equal(r.out.text, "A=1;B=2;");
+	child_result_destroy(&r);
+}
+
+static int wait_then_tell(void *context, int out_fd)
+{
+	const char *word = context;
+
+	if (!child_wait_release())
+		return 7;
+	return write(out_fd, word, strlen(word)) == (ssize_t)strlen(word) ? 0 : 1;
+}
+
+/* A held child outlives its own limit while it is held, and then has all of it. */
+static void test_held_until_released(void **state)
+{
+	struct child_set *set = child_set_create();
+	struct child_spec first = {.function = wait_then_tell,
+		.context = "first",
+		.held = true,
+		.limits = {.seconds = 0.05}};
+	struct child_spec other = {.function = hang, .limits = {.seconds = 0.2}};
+	struct child_result r;
+	void *tag;
+
+	(void)state;
+	fine(child_set_start(set, &first, &first));
+	fine(child_set_start(set, &other, &other));
+	fine(child_set_wait(set, -1, &tag, &r)); /* four times the held one's limit */
+	assert_ptr_equal(tag, &other);
+	assert_int_equal(r.end, CHILD_TIMEOUT);
+	child_result_destroy(&r);
+	child_set_release(set, &first);
+	child_set_release(set, &first); /* once is enough */
+	fine(child_set_wait(set, -1, &tag, &r));
+	assert_ptr_equal(tag, &first);
+	assert_int_equal(r.end, CHILD_EXITED);
+	assert_int_equal(r.status, 0);
+	assert_string_equal(r.out.text, "first");
+	child_result_destroy(&r);
+	child_set_destroy(set);
+}
+
+static int hang_when_released(void *context, int out_fd)
+{
+	return child_wait_release() ? hang(context, out_fd) : 7;
+}
+
+static void test_a_released_child_has_a_deadline(void **state)
+{
+	struct child_set *set = child_set_create();
+	struct child_spec spec = {
+		.function = hang_when_released, .held = true, .limits = {.seconds = 0.1}};
+	struct child_result r;
+	void *tag;
+
+	(void)state;
+	fine(child_set_start(set, &spec, &spec));
+	child_set_release(set, &spec);
+	fine(child_set_wait(set, -1, &tag, &r));
+	assert_ptr_equal(tag, &spec);
+	assert_int_equal(r.end, CHILD_TIMEOUT);
+	child_result_destroy(&r);
+	child_set_destroy(set);
+}
+
+/* One that died before its turn: releasing it is harmless, and how it died is told. */
+static void test_release_of_the_dead(void **state)
+{
+	struct child_set *set = child_set_create();
+	struct child_spec spec = {.function = crash, .held = true, .limits = {.seconds = 20}};
+	struct child_result r;
+	void *tag = NULL;
+
+	(void)state;
+	fine(child_set_start(set, &spec, &spec));
+	while (!tag) {
+		child_set_release(set, &spec);
+		fine(child_set_wait(set, 1, &tag, &r));
+	}
+	assert_int_equal(r.end, CHILD_SIGNALED);
+	assert_int_equal(r.signal, SIGILL);
+	child_result_destroy(&r);
+	child_set_destroy(set);
+}
+
+static void test_drop(void **state)
+{
+	struct child_set *set = child_set_create();
+	struct child_spec held = {.function = wait_then_tell, .context = "held", .held = true};
+	struct child_spec hung = {.function = hang};
+	struct child_result r;
+	void *tag;
+
+	(void)state;
+	fine(child_set_start(set, &held, &held));
+	fine(child_set_start(set, &hung, &hung));
+	child_set_drop(set, &hung);
+	child_set_drop(set, &hung);
+	assert_int_equal(child_set_running(set), 1);
+	child_set_release(set, &held);
+	fine(child_set_wait(set, -1, &tag, &r));
+	assert_ptr_equal(tag, &held);
+	child_result_destroy(&r);
+	fine(child_set_wait(set, -1, &tag, &r));
+	assert_null(tag);
+	child_set_destroy(set);
+}
+
 /* Several side by side come back in the order in which they end; a pipe decides it, not a clock. */
 static void test_many_in_order_of_their_ends(void **state)
 {
@@ -526,6 +656,11 @@ int main(void)
 		cmocka_unit_test(test_signals_are_default_again),
 		cmocka_unit_test(test_function),
 		cmocka_unit_test(test_function_that_hangs_or_crashes),
+		cmocka_unit_test(test_function_has_the_environment_that_is_given),
+		cmocka_unit_test(test_held_until_released),
+		cmocka_unit_test(test_a_released_child_has_a_deadline),
+		cmocka_unit_test(test_release_of_the_dead),
+		cmocka_unit_test(test_drop),
 		cmocka_unit_test(test_many_in_order_of_their_ends),
 		cmocka_unit_test(test_wait_has_a_bound),
 		cmocka_unit_test(test_dies_with_its_parent),
