@@ -14,7 +14,7 @@
 #include "base/error.h"
 #include "store/store.h"
 
-enum { DB_STATEMENTS_MOST = 32 };
+enum { DB_STATEMENTS_MOST = 64 };
 
 struct store {
 	sqlite3 *db;

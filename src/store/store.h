@@ -153,6 +153,10 @@ enum store_agreement_with {
 	STORE_AGREES_PARTLY,       /* neither, and the assembler may have fused some pairs only */
 	STORE_AGREES_DIFFERS,      /* no pair was open: the finding `executors-differ` */
 };
+/* "agree", "agree-fused", "partly-fused", "differ"; "not-compared". */
+const char *store_agreement_name(enum store_agreement_with with);
+bool store_agreement_find(const char *name, enum store_agreement_with *out);
+
 struct store_agreement {
 	enum store_agreement_with with;
 	struct gate_agreement words; /* against the run as written */
@@ -250,13 +254,14 @@ struct error *store_build_add(
 /* The build must have been added; once a build, finaliser and target. */
 struct error *store_binary_add(
 	struct store *store, int64_t run, const struct store_binary *binary) MUST_CHECK;
-/* The cell with its results, first mismatches and histograms; once a cell. */
+/* The cell with its results, first mismatches, histograms and, where known, agreement; once a cell.
+ * Its card must have been added. */
 struct error *store_cell_add(
 	struct store *store, int64_t run, const struct store_cell *cell) MUST_CHECK;
 
 /*
- * The comparison of a cell on a card comes when the CPU executor's has ended too. The cell is the
- * one with these names, which must have been added.
+ * The comparison of a cell on a card may come when the CPU executor's has ended too. The cell is
+ * the one with these names, which must have been added; an earlier comparison is replaced.
  */
 struct error *store_agreement_add(
 	struct store *store, int64_t run, const struct store_cell *cell) MUST_CHECK;
@@ -288,8 +293,10 @@ struct error *store_run_load(
 void store_run_destroy(struct store_run *run); /* of a loaded run; NULL is fine */
 
 /*
- * Builds and cells are added as their children end, in any order. This puts those of a loaded run
- * by toolchain (as added), architecture, gate, variant and case, numbers in names by their value.
+ * Builds, binaries and cells are added as their children end, in any order. This puts those of a
+ * loaded run by toolchain (as added), architecture, gate and variant; binaries then by target and
+ * finaliser, cells by case, finaliser, executor and card (as added). Numbers in names go by their
+ * value.
  */
 void store_run_order(struct store_run *run);
 

@@ -1,15 +1,16 @@
 /*
- * Recording runs and toolchains; builds and cells are in write_cell.c. Each function of
- * the store is one transaction.
+ * Recording runs, toolchains and cards; builds are in write_build.c, cells in write_cell.c. Each
+ * function of the store is one transaction.
  */
 #include <string.h>
 
 #include "base/mem.h"
-#include "store/db.h"
+#include "store/share.h"
 #include "sys/clock.h"
 
 static const char record_run[] = "record the run";
 static const char record_toolchain[] = "record a toolchain";
+static const char record_card[] = "record a card";
 
 static void fingerprint(const struct store_machine *machine, char out[HASH_TEXT])
 {
@@ -60,7 +61,8 @@ static struct error *begin_run(struct store *store, const struct store_run *run,
 	TRY(add_machine(store, &run->machine, &machine));
 	db_query_begin(store,
 		"INSERT INTO run (uid, machine, started, command, tool_version, matrix_path, "
-		"matrix_sha256) VALUES (coalesce(?, lower(hex(randomblob(16)))), ?, ?, ?, ?, ?, ?)",
+		"matrix_sha256, jit_cache) "
+		"VALUES (coalesce(?, lower(hex(randomblob(16)))), ?, ?, ?, ?, ?, ?, ?)",
 		record_run, &query);
 	db_bind_text(&query, run->uid);
 	db_bind_int(&query, machine);
@@ -69,6 +71,7 @@ static struct error *begin_run(struct store *store, const struct store_run *run,
 	db_bind_text(&query, run->tool_version ? run->tool_version : "");
 	db_bind_text(&query, run->matrix_path);
 	db_bind_text(&query, run->matrix_sha256);
+	db_bind_text(&query, run->jit_cache);
 	TRY(db_query_do(&query));
 	*id = sqlite3_last_insert_rowid(store->db);
 	return NULL;
@@ -152,4 +155,39 @@ struct error *store_toolchain_add(
 	if (id)
 		*id = number;
 	return NULL;
+}
+
+static struct error *add_card(struct store *store, int64_t run, const struct store_card *card)
+{
+	struct db_query query;
+	int64_t driver = 0;
+
+	TRY(find_toolchain(store, run, card->driver, record_card, &driver));
+	db_query_begin(store,
+		"INSERT INTO card (run, uuid, name, ordinal, arch, sms, memory, clock_khz, "
+		"memory_clock_khz, ecc, mig, driver, driver_api, kernel_driver, compat) "
+		"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		record_card, &query);
+	db_bind_int(&query, run);
+	db_bind_text(&query, card->uuid);
+	db_bind_text(&query, card->name);
+	db_bind_int(&query, card->ordinal);
+	db_bind_int(&query, card->arch);
+	db_bind_int(&query, card->sms);
+	db_bind_int(&query, card->memory);
+	db_bind_int(&query, card->clock_khz);
+	db_bind_int(&query, card->memory_clock_khz);
+	db_bind_int(&query, card->ecc);
+	db_bind_int(&query, card->mig);
+	db_bind_int(&query, driver);
+	db_bind_text(&query, card->driver_api);
+	db_bind_text(&query, card->kernel_driver);
+	db_bind_int(&query, card->compat);
+	return db_query_do(&query);
+}
+
+struct error *store_card_add(struct store *store, int64_t run, const struct store_card *card)
+{
+	TRY(db_begin(store, record_card));
+	return db_end(store, record_card, add_card(store, run, card));
 }

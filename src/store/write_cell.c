@@ -1,155 +1,29 @@
-/*
- * Recording builds and cells, each with all that hangs on it in one transaction.
- */
-#include "store/db.h"
+/* Recording cells, each with all that hangs on it in one transaction. */
+#include "store/share.h"
 
-static const char record_build[] = "record a build";
 static const char record_cell[] = "record a cell";
+static const char record_agreement[] = "record an agreement";
 
-/* The number of a shared text, which is added where it is new. */
-static struct error *share(
-	struct store *store, const char *text, const char *doing, int64_t *id, bool *found)
+static struct error *find_subject(
+	struct store *store, const struct store_cell *cell, int64_t *id, bool *found)
 {
 	struct db_query query;
-
-	*found = false;
-	if (!text)
-		return NULL;
-	db_query_begin(store, "SELECT id FROM text WHERE text = ?", doing, &query);
-	db_bind_text(&query, text);
-	TRY(db_query_number(&query, id, found));
-	if (*found)
-		return NULL;
-	db_query_begin(store, "INSERT INTO text (text) VALUES (?)", doing, &query);
-	db_bind_text(&query, text);
-	TRY(db_query_do(&query));
-	*id = sqlite3_last_insert_rowid(store->db);
-	*found = true;
-	return NULL;
-}
-
-/* Shared texts of one row, in the order of its columns. */
-struct shared {
-	int64_t id[4];
-	bool found[4];
-};
-
-static struct error *share_all(struct store *store, const char *const *texts, size_t count,
-	const char *doing, struct shared *out)
-{
-	for (size_t i = 0; i < count; i++)
-		TRY(share(store, texts[i], doing, &out->id[i], &out->found[i]));
-	return NULL;
-}
-
-static void bind_shared(struct db_query *query, const struct shared *shared, size_t i)
-{
-	if (shared->found[i])
-		db_bind_int(query, shared->id[i]);
-	else
-		db_bind_null(query);
-}
-
-static struct error *find_toolchain(
-	struct store *store, int64_t run, const char *name, const char *doing, int64_t *id)
-{
-	struct db_query query;
-	bool found;
-
-	db_query_begin(store, "SELECT id FROM toolchain WHERE run = ? AND name = ?", doing, &query);
-	db_bind_int(&query, run);
-	db_bind_text(&query, name);
-	TRY(db_query_number(&query, id, &found));
-	if (found)
-		return NULL;
-	return error_new(ERROR_INTERNAL, "cannot %s: run %lld has no toolchain %s", doing,
-		(long long)run, name);
-}
-
-static struct error *add_build_texts(
-	struct store *store, int64_t build, const char *what, const struct store_strings *texts)
-{
-	for (size_t i = 0; i < texts->count; i++) {
-		struct db_query query;
-		int64_t text = 0;
-		bool found;
-
-		TRY(share(store, texts->items[i], record_build, &text, &found));
-		db_query_begin(store,
-			"INSERT INTO build_text (build, what, position, text) VALUES (?, ?, ?, ?)",
-			record_build, &query);
-		db_bind_int(&query, build);
-		db_bind_text(&query, what);
-		db_bind_int(&query, (int64_t)i);
-		db_bind_int(&query, text);
-		TRY(db_query_do(&query));
-	}
-	return NULL;
-}
-
-static struct error *add_build_row(
-	struct store *store, int64_t toolchain, const struct store_build *build)
-{
-	const char *const texts[] = {
-		build->key, build->source_sha256, build->ptx_sha256, build->message};
-	struct shared shared;
-	struct db_query query;
-
-	TRY(share_all(store, texts, 4, record_build, &shared));
-	db_query_begin(store,
-		"INSERT INTO build (toolchain, arch, gate, variant, llvm_major, key, "
-		"source_sha256, "
-		"ptx_sha256, outcome, message, err, status, signal, seconds, peak_bytes, reused) "
-		"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-		record_build, &query);
-	db_bind_int(&query, toolchain);
-	db_bind_int(&query, build->arch);
-	db_bind_text(&query, build->gate);
-	db_bind_text(&query, build->variant);
-	db_bind_int(&query, build->llvm_major);
-	bind_shared(&query, &shared, 0);
-	bind_shared(&query, &shared, 1);
-	bind_shared(&query, &shared, 2);
-	db_bind_text(&query, build->outcome);
-	bind_shared(&query, &shared, 3);
-	db_bind_blob(&query, build->err, build->err_length);
-	db_bind_int(&query, build->status);
-	db_bind_int(&query, build->signal);
-	db_bind_real(&query, build->seconds);
-	db_bind_int(&query, (int64_t)build->peak_bytes);
-	db_bind_int(&query, build->reused);
-	return db_query_do(&query);
-}
-
-static struct error *add_build(struct store *store, int64_t run, const struct store_build *build)
-{
-	int64_t toolchain = 0, id;
-
-	TRY(find_toolchain(store, run, build->toolchain, record_build, &toolchain));
-	TRY(add_build_row(store, toolchain, build));
-	id = sqlite3_last_insert_rowid(store->db);
-	TRY(add_build_texts(store, id, "command", &build->commands));
-	TRY(add_build_texts(store, id, "environment", &build->environment));
-	return add_build_texts(store, id, "finding", &build->findings);
-}
-
-struct error *store_build_add(struct store *store, int64_t run, const struct store_build *build)
-{
-	TRY(db_begin(store, record_build));
-	return db_end(store, record_build, add_build(store, run, build));
-}
-
-static struct error *find_subject(struct store *store, const struct store_cell *cell, int64_t *id)
-{
-	struct db_query query;
-	bool found;
 
 	db_query_begin(store, "SELECT id FROM subject WHERE gate = ? AND variant = ? AND name = ?",
 		record_cell, &query);
 	db_bind_text(&query, cell->gate);
 	db_bind_text(&query, cell->variant);
 	db_bind_text(&query, cell->case_name);
-	TRY(db_query_number(&query, id, &found));
+	return db_query_number(&query, id, found);
+}
+
+static struct error *find_or_add_subject(
+	struct store *store, const struct store_cell *cell, int64_t *id)
+{
+	struct db_query query;
+	bool found;
+
+	TRY(find_subject(store, cell, id, &found));
 	if (found)
 		return NULL;
 	db_query_begin(store, "INSERT INTO subject (gate, variant, name) VALUES (?, ?, ?)",
@@ -221,8 +95,8 @@ static struct error *add_result(
 	db_bind_int(&query, (int64_t)result->tally.outputs);
 	db_bind_int(&query, (int64_t)result->tally.mismatches);
 	db_bind_int(&query, result->tally.max_ulp);
-	bind_shared(&query, &shared, 0);
-	bind_shared(&query, &shared, 1);
+	share_bind(&query, &shared, 0);
+	share_bind(&query, &shared, 1);
 	db_bind_int(&query, result->approximate);
 	TRY(db_query_do(&query));
 	if (result->tally.has_first)
@@ -238,51 +112,166 @@ static void bind_count(struct db_query *query, bool known, unsigned count)
 		db_bind_null(query);
 }
 
-static struct error *add_cell_row(
-	struct store *store, int64_t toolchain, int64_t subject, const struct store_cell *cell)
+static void bind_phase(struct db_query *query, bool known, double seconds)
 {
-	const char *const texts[] = {cell->message, cell->ptx_sha256};
+	if (known)
+		db_bind_real(query, seconds);
+	else
+		db_bind_null(query);
+}
+
+/* The rows that a cell names. */
+struct places {
+	int64_t toolchain, card, subject; /* card 0: none */
+};
+
+static struct error *find_card(
+	struct store *store, int64_t run, const char *uuid, const char *doing, int64_t *id)
+{
+	struct db_query query;
+	bool found;
+
+	*id = 0;
+	if (!uuid)
+		return NULL;
+	db_query_begin(store, "SELECT id FROM card WHERE run = ? AND uuid = ?", doing, &query);
+	db_bind_int(&query, run);
+	db_bind_text(&query, uuid);
+	TRY(db_query_number(&query, id, &found));
+	if (found)
+		return NULL;
+	return error_new(
+		ERROR_INTERNAL, "cannot %s: run %lld has no card %s", doing, (long long)run, uuid);
+}
+
+static struct error *add_cell_row(
+	struct store *store, const struct places *places, const struct store_cell *cell)
+{
+	const char *const texts[] = {cell->message, cell->ptx_sha256, cell->cubin_sha256};
 	struct shared shared;
 	struct db_query query;
 
-	TRY(share_all(store, texts, 2, record_cell, &shared));
+	TRY(share_all(store, texts, 3, record_cell, &shared));
 	db_query_begin(store,
-		"INSERT INTO cell (toolchain, arch, finalizer, executor, subject, verdict, "
-		"seconds, "
-		"message, ptx_sha256, fused, open, pinned, unmarked) "
-		"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+		"INSERT INTO cell (toolchain, arch, finalizer, executor, card, subject, verdict, "
+		"seconds, message, ptx_sha256, cubin_sha256, fused, open, pinned, unmarked, "
+		"seconds_context, seconds_load, seconds_launch, seconds_read) "
+		"VALUES (?, ?, ?, ?, nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
 		record_cell, &query);
-	db_bind_int(&query, toolchain);
+	db_bind_int(&query, places->toolchain);
 	db_bind_int(&query, cell->arch);
 	db_bind_text(&query, cell->finalizer);
 	db_bind_text(&query, cell->executor);
-	db_bind_int(&query, subject);
+	db_bind_int(&query, places->card);
+	db_bind_int(&query, places->subject);
 	db_bind_text(&query, verdict_name(cell->verdict));
 	db_bind_real(&query, cell->seconds);
-	bind_shared(&query, &shared, 0);
-	bind_shared(&query, &shared, 1);
+	for (size_t i = 0; i < 3; i++)
+		share_bind(&query, &shared, i);
 	bind_count(&query, cell->has_contraction, cell->fused_count);
 	bind_count(&query, cell->has_contraction, cell->open_count);
 	bind_count(&query, cell->has_contraction, cell->pinned_count);
 	bind_count(&query, cell->has_contraction, cell->unmarked);
+	bind_phase(&query, cell->has_phases, cell->phases.context);
+	bind_phase(&query, cell->has_phases, cell->phases.load);
+	bind_phase(&query, cell->has_phases, cell->phases.launch);
+	bind_phase(&query, cell->has_phases, cell->phases.read);
+	return db_query_do(&query);
+}
+
+static struct error *add_agreement(
+	struct store *store, int64_t cell, const struct store_agreement *agreement)
+{
+	const struct gate_agreement *words = &agreement->words;
+	struct shared part;
+	struct db_query query;
+
+	if (agreement->with == STORE_AGREES_NOT_COMPARED)
+		return NULL;
+	TRY(share(store, words->has_first ? words->part : NULL, record_agreement, &part.id[0],
+		&part.found[0]));
+	db_query_begin(store,
+		"INSERT OR REPLACE INTO agreement (cell, executors, words, differing, part, place, "
+		"cpu, gpu) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+		record_agreement, &query);
+	db_bind_int(&query, cell);
+	db_bind_text(&query, store_agreement_name(agreement->with));
+	db_bind_int(&query, (int64_t)words->words);
+	db_bind_int(&query, (int64_t)words->differing);
+	share_bind(&query, &part, 0);
+	if (words->has_first) {
+		db_bind_int(&query, (int64_t)words->index);
+		db_bind_int(&query, words->cpu);
+		db_bind_int(&query, words->gpu);
+	}
 	return db_query_do(&query);
 }
 
 static struct error *add_cell(struct store *store, int64_t run, const struct store_cell *cell)
 {
-	int64_t toolchain = 0, subject = 0, id;
+	struct places places = {0};
+	int64_t id;
 
-	TRY(find_toolchain(store, run, cell->toolchain, record_cell, &toolchain));
-	TRY(find_subject(store, cell, &subject));
-	TRY(add_cell_row(store, toolchain, subject, cell));
+	TRY(find_toolchain(store, run, cell->toolchain, record_cell, &places.toolchain));
+	TRY(find_card(store, run, cell->card, record_cell, &places.card));
+	TRY(find_or_add_subject(store, cell, &places.subject));
+	TRY(add_cell_row(store, &places, cell));
 	id = sqlite3_last_insert_rowid(store->db);
 	if (cell->has_written)
 		TRY(add_result(store, id, "written", &cell->written));
-	return cell->has_fused ? add_result(store, id, "fused", &cell->fused) : NULL;
+	if (cell->has_fused)
+		TRY(add_result(store, id, "fused", &cell->fused));
+	return add_agreement(store, id, &cell->agreement);
 }
 
 struct error *store_cell_add(struct store *store, int64_t run, const struct store_cell *cell)
 {
 	TRY(db_begin(store, record_cell));
 	return db_end(store, record_cell, add_cell(store, run, cell));
+}
+
+/* By the index cell_once, whose expressions these are. */
+static struct error *find_cell(struct store *store, const struct places *places,
+	const struct store_cell *cell, int64_t *id, bool *found)
+{
+	struct db_query query;
+
+	db_query_begin(store,
+		"SELECT id FROM cell WHERE toolchain = ? AND arch = ? AND "
+		"coalesce(finalizer, '') = ? AND executor = ? AND subject = ? AND "
+		"coalesce(card, 0) = ?",
+		record_agreement, &query);
+	db_bind_int(&query, places->toolchain);
+	db_bind_int(&query, cell->arch);
+	db_bind_text(&query, cell->finalizer ? cell->finalizer : "");
+	db_bind_text(&query, cell->executor);
+	db_bind_int(&query, places->subject);
+	db_bind_int(&query, places->card);
+	return db_query_number(&query, id, found);
+}
+
+static struct error *agree(struct store *store, int64_t run, const struct store_cell *cell)
+{
+	struct places places = {0};
+	int64_t id = 0;
+	bool found;
+
+	TRY(find_toolchain(store, run, cell->toolchain, record_agreement, &places.toolchain));
+	TRY(find_card(store, run, cell->card, record_agreement, &places.card));
+	TRY(find_subject(store, cell, &places.subject, &found));
+	if (found)
+		TRY(find_cell(store, &places, cell, &id, &found));
+	if (found)
+		return add_agreement(store, id, &cell->agreement);
+	return error_new(ERROR_INTERNAL,
+		"cannot %s: run %lld has no cell %s sm_%d %s on %s, %s %s %s", record_agreement,
+		(long long)run, cell->toolchain, cell->arch,
+		cell->finalizer ? cell->finalizer : "PTX", cell->executor, cell->gate,
+		cell->variant, cell->case_name);
+}
+
+struct error *store_agreement_add(struct store *store, int64_t run, const struct store_cell *cell)
+{
+	TRY(db_begin(store, record_agreement));
+	return db_end(store, record_agreement, agree(store, run, cell));
 }

@@ -133,23 +133,24 @@ static void test_refuses_newer(void **state)
 	store_do(place->path, "PRAGMA user_version = 40");
 	for (int mode = STORE_READ; mode <= STORE_CREATE; mode++)
 		STORE_EXPECT(store_open(place->path, (enum store_mode)mode, &store), ERROR_INPUT,
-			place->path, "newer", "40", "knows up to 1");
+			place->path, "newer", "40", "knows up to 2");
 	store_do(place->path, "PRAGMA user_version = -3");
 	STORE_EXPECT(store_open(place->path, STORE_READ, &store), ERROR_INPUT, "damaged", "-3");
 	assert_null(store);
 }
 
-/* Two schemas after the program's own, made for this test. */
+/* Two schemas after the program's own, made for this test; its own migrations are not needed. */
 static const struct store_migration label_and_note[] = {
-	{"0002-label.sql", "ALTER TABLE run ADD COLUMN label TEXT; UPDATE run SET label = 'old';"},
-	{"0003-note.sql", "CREATE TABLE note (run INTEGER NOT NULL REFERENCES run, text TEXT NOT "
+	{"0002-own.sql", "INSERT INTO nowhere VALUES (1)"},
+	{"0003-label.sql", "ALTER TABLE run ADD COLUMN label TEXT; UPDATE run SET label = 'old';"},
+	{"0004-note.sql", "CREATE TABLE note (run INTEGER NOT NULL REFERENCES run, text TEXT NOT "
 			  "NULL) STRICT;"
 			  "INSERT INTO note SELECT id, 'from ' || label FROM run;"},
 };
-static const char third_sql[] =
+static const char fourth_sql[] =
 	"CREATE TABLE run (id INTEGER PRIMARY KEY, label TEXT);"
 	"CREATE TABLE note (run INTEGER NOT NULL REFERENCES run, text TEXT NOT NULL) STRICT;";
-static const struct store_schema third = {third_sql, label_and_note, 2};
+static const struct store_schema fourth = {fourth_sql, label_and_note, 3};
 
 static void make_first(const struct store_place *place)
 {
@@ -170,23 +171,23 @@ static void test_migrates(void **state)
 
 	for (int mode = STORE_READ; mode <= STORE_CREATE; mode++) {
 		make_first(place);
-		check_ok(store_open_schema(place->path, (enum store_mode)mode, &third, &store));
+		check_ok(store_open_schema(place->path, (enum store_mode)mode, &fourth, &store));
 		check_ok(store_run_load(store, "last", &back));
 		assert_int_equal(back->cell_count, 16);
 		store_run_destroy(back);
 		store_close(store);
-		assert_int_equal(store_ask(place->path, "PRAGMA user_version"), 3);
+		assert_int_equal(store_ask(place->path, "PRAGMA user_version"), 4);
 		assert_int_equal(
 			store_ask(place->path,
 				"SELECT count(*) FROM note WHERE run = 1 AND text = 'from old'"),
 			1);
 		/* Once is enough. */
-		check_ok(store_open_schema(place->path, STORE_WRITE, &third, &store));
+		check_ok(store_open_schema(place->path, STORE_WRITE, &fourth, &store));
 		store_close(store);
 		assert_int_equal(store_ask(place->path, "SELECT count(*) FROM note"), 1);
 		/* This program is older than that now. */
-		STORE_EXPECT(store_open(place->path, STORE_READ, &store), ERROR_INPUT, "newer", "3",
-			"knows up to 1");
+		STORE_EXPECT(store_open(place->path, STORE_READ, &store), ERROR_INPUT, "newer", "4",
+			"knows up to 2");
 		assert_int_equal(unlink(place->path), 0);
 	}
 }
@@ -197,9 +198,9 @@ static void test_new_is_not_migrated(void **state)
 	const struct store_place *place = *state;
 	struct store *store = NULL;
 
-	check_ok(store_open_schema(place->path, STORE_CREATE, &third, &store));
+	check_ok(store_open_schema(place->path, STORE_CREATE, &fourth, &store));
 	store_close(store);
-	assert_int_equal(store_ask(place->path, "PRAGMA user_version"), 3);
+	assert_int_equal(store_ask(place->path, "PRAGMA user_version"), 4);
 	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM note"), 0);
 }
 
@@ -207,24 +208,26 @@ static void test_failed_migration(void **state)
 {
 	const struct store_place *place = *state;
 	static const struct store_migration wrong[] = {
-		{"0002-label.sql", "ALTER TABLE run ADD COLUMN label TEXT"},
-		{"0003-wrong.sql", "CREATE TABLE more (a TEXT); INSERT INTO nowhere VALUES (1)"},
+		{"0002-own.sql", ""},
+		{"0003-label.sql", "ALTER TABLE run ADD COLUMN label TEXT"},
+		{"0004-wrong.sql", "CREATE TABLE more (a TEXT); INSERT INTO nowhere VALUES (1)"},
 	};
 	static const struct store_migration dangling[] = {
-		{"0002-gone.sql", "DELETE FROM toolchain"},
+		{"0002-own.sql", ""},
+		{"0003-gone.sql", "DELETE FROM toolchain"},
 	};
-	const struct store_schema second = {"", dangling, 1}, broken = {"", wrong, 2};
+	const struct store_schema gone = {"", dangling, 2}, broken = {"", wrong, 3};
 	struct store *store = NULL;
 
 	make_first(place);
 	STORE_EXPECT(store_open_schema(place->path, STORE_WRITE, &broken, &store), ERROR_INTERNAL,
-		"0003-wrong.sql", "nothing was changed", "nowhere");
+		"0004-wrong.sql", "nothing was changed", "nowhere");
 	STORE_EXPECT(store_open_schema(place->path, STORE_READ, &broken, &store), ERROR_INTERNAL,
-		"cannot be migrated", "0003-wrong.sql");
-	STORE_EXPECT(store_open_schema(place->path, STORE_WRITE, &second, &store), ERROR_INTERNAL,
-		"1 to 2", "16 references", "nothing was changed");
+		"cannot be migrated", "0004-wrong.sql");
+	STORE_EXPECT(store_open_schema(place->path, STORE_WRITE, &gone, &store), ERROR_INTERNAL,
+		"2 to 3", "16 references", "nothing was changed");
 	assert_null(store);
-	assert_int_equal(store_ask(place->path, "PRAGMA user_version"), 1);
+	assert_int_equal(store_ask(place->path, "PRAGMA user_version"), 2);
 	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM toolchain"), 2);
 	assert_int_equal(
 		store_ask(place->path,

@@ -1,0 +1,21 @@
+/* A run on its way out of the database. Internal to src/store. */
+#ifndef STORE_READ_H
+#define STORE_READ_H
+
+#include "store/db.h"
+
+struct loader {
+	struct store *store;
+	struct arena *arena;
+	struct store_run *run;
+	int64_t *cell_ids; /* of run->cells, ascending */
+};
+
+extern const char load_run[]; /* what an error says that was being done */
+
+struct error *load_builds(struct loader *loader) MUST_CHECK;
+struct error *load_binaries(struct loader *loader) MUST_CHECK;
+/* Cells with all that hangs on them. */
+struct error *load_cells(struct loader *loader) MUST_CHECK;
+
+#endif
