@@ -3,6 +3,7 @@
 
 #include <jansson.h>
 #include <math.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -128,6 +129,54 @@ void json_write(const struct json *value, unsigned indent, struct strbuf *out)
 	json_dump_callback(peel_const(value), add_text, out, flags);
 }
 
+static void write_on_one_line(const json_t *value, struct strbuf *out)
+{
+	json_dump_callback(value, add_text, out, JSON_ENCODE_ANY | JSON_REAL_PRECISION(9));
+}
+
+static void add_line_start(unsigned indent, unsigned level, struct strbuf *out)
+{
+	strbuf_add_char(out, '\n');
+	strbuf_add_repeat(out, ' ', (size_t)indent * level);
+}
+
+/* Goes no deeper than `depth` levels, whatever the value. */
+static void write_lines(
+	const json_t *value, unsigned indent, unsigned level, unsigned depth, struct strbuf *out)
+{
+	bool is_object = json_is_object(value);
+	size_t count = is_object ? json_object_size(value) : json_array_size(value), at = 0;
+	void *key = is_object ? json_object_iter((json_t *)(uintptr_t)value) : NULL;
+
+	if (level >= depth || !count) {
+		write_on_one_line(value, out);
+		return;
+	}
+	strbuf_add_char(out, is_object ? '{' : '[');
+	for (; at < count; at++) {
+		strbuf_add(out, at ? "," : "");
+		add_line_start(indent, level + 1, out);
+		if (is_object) {
+			json_t *name = json_string(json_object_iter_key(key));
+
+			write_on_one_line(name, out);
+			json_decref(name);
+			strbuf_add(out, ": ");
+			write_lines(json_object_iter_value(key), indent, level + 1, depth, out);
+			key = json_object_iter_next((json_t *)(uintptr_t)value, key);
+		} else {
+			write_lines(json_array_get(value, at), indent, level + 1, depth, out);
+		}
+	}
+	add_line_start(indent, level, out);
+	strbuf_add_char(out, is_object ? '}' : ']');
+}
+
+void json_write_lines(const struct json *value, unsigned indent, unsigned depth, struct strbuf *out)
+{
+	write_lines(peel_const(value), indent, 0, depth, out);
+}
+
 struct error *json_parse(const char *name, const char *text, size_t length, struct json **out)
 {
 	json_error_t where;
@@ -138,6 +187,22 @@ struct error *json_parse(const char *name, const char *text, size_t length, stru
 			where.column > 0 ? (unsigned)where.column : 0, "not JSON: %s", where.text);
 	*out = wrap(value);
 	return NULL;
+}
+
+enum json_kind json_kind_of(const struct json *value)
+{
+	static const enum json_kind kinds[] = {
+		[JSON_OBJECT] = JSON_KIND_OBJECT,
+		[JSON_ARRAY] = JSON_KIND_ARRAY,
+		[JSON_STRING] = JSON_KIND_STRING,
+		[JSON_INTEGER] = JSON_KIND_INT,
+		[JSON_REAL] = JSON_KIND_REAL,
+		[JSON_TRUE] = JSON_KIND_BOOL,
+		[JSON_FALSE] = JSON_KIND_BOOL,
+		[JSON_NULL] = JSON_KIND_NULL,
+	};
+
+	return value ? kinds[json_typeof(peel_const(value))] : JSON_KIND_ABSENT;
 }
 
 const struct json *json_get(const struct json *object, const char *key)
@@ -155,6 +220,16 @@ int64_t json_number(const struct json *value)
 	return json_integer_value(peel_const(value));
 }
 
+double json_as_real(const struct json *value)
+{
+	return json_number_value(peel_const(value));
+}
+
+bool json_as_bool(const struct json *value)
+{
+	return json_is_true(peel_const(value));
+}
+
 const char *json_get_string(const struct json *object, const char *key)
 {
 	return json_text(json_get(object, key));
@@ -167,12 +242,12 @@ int64_t json_get_int(const struct json *object, const char *key)
 
 double json_get_real(const struct json *object, const char *key)
 {
-	return json_number_value(peel_const(json_get(object, key)));
+	return json_as_real(json_get(object, key));
 }
 
 bool json_get_bool(const struct json *object, const char *key)
 {
-	return json_is_true(peel_const(json_get(object, key)));
+	return json_as_bool(json_get(object, key));
 }
 
 size_t json_count(const struct json *array)

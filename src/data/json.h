@@ -47,9 +47,27 @@ static inline void json_put_bool(struct json *object, const char *key, bool valu
 /* indent 0: one line, no spaces. */
 void json_write(const struct json *value, unsigned indent, struct strbuf *out);
 
+/* Lists that people look at and programs search: what lies deeper than `depth` objects and arrays
+ * stays on one line, all before is indented as above. */
+void json_write_lines(
+	const struct json *value, unsigned indent, unsigned depth, struct strbuf *out);
+
 /* A wrong text is ERROR_INPUT with the place; a key that stands twice is refused. */
 struct error *json_parse(
 	const char *name, const char *text, size_t length, struct json **out) MUST_CHECK;
+
+/* A reader that checks types asks for the kind of a value first. */
+enum json_kind {
+	JSON_KIND_ABSENT, /* no value: json_get() of a key that is not there */
+	JSON_KIND_NULL,
+	JSON_KIND_BOOL,
+	JSON_KIND_INT,
+	JSON_KIND_REAL,
+	JSON_KIND_STRING,
+	JSON_KIND_ARRAY,
+	JSON_KIND_OBJECT,
+};
+enum json_kind json_kind_of(const struct json *value);
 
 /* Readers; borrowed, and NULL, 0 or false where the value is absent or of another type. */
 const struct json *json_get(const struct json *object, const char *key);
@@ -61,5 +79,7 @@ size_t json_count(const struct json *array);
 const struct json *json_at(const struct json *array, size_t index);
 const char *json_text(const struct json *value);
 int64_t json_number(const struct json *value);
+double json_as_real(const struct json *value); /* of an integer too */
+bool json_as_bool(const struct json *value);
 
 #endif

@@ -33,6 +33,43 @@ static void test_writes_in_order_and_cleans_text(void **state)
 	strbuf_destroy(&out);
 }
 
+/* A line an entry: two levels are spread, what is deeper stays together. */
+static void test_lines(void **state)
+{
+	const char *text = "{\"a\": [{\"x\": [1, 2], \"y\": 0.5}, {}], \"b\": [], \"c\": null}";
+	struct json *root;
+	struct strbuf out = STRBUF_INIT;
+
+	(void)state;
+	check_ok(json_parse("t.json", text, strlen(text), &root));
+	json_write_lines(root, 2, 2, &out);
+	assert_string_equal(out.text, "{\n"
+				      "  \"a\": [\n"
+				      "    {\"x\": [1, 2], \"y\": 0.5},\n"
+				      "    {}\n"
+				      "  ],\n"
+				      "  \"b\": [],\n"
+				      "  \"c\": null\n"
+				      "}");
+	json_free(root);
+	strbuf_destroy(&out);
+}
+
+static void test_kinds(void **state)
+{
+	const char *text = "[null, true, 1, 1.5, \"s\", [], {}]";
+	struct json *root;
+
+	(void)state;
+	check_ok(json_parse("t.json", text, strlen(text), &root));
+	for (size_t i = 0; i < 8; i++)
+		assert_int_equal(json_kind_of(json_at(root, i)),
+			i == 7 ? JSON_KIND_ABSENT : JSON_KIND_NULL + (enum json_kind)i);
+	assert_true(json_as_real(json_at(root, 2)) == 1 && json_as_real(json_at(root, 3)) == 1.5);
+	assert_true(json_as_bool(json_at(root, 1)) && !json_as_bool(json_at(root, 2)));
+	json_free(root);
+}
+
 static void test_reads_back(void **state)
 {
 	const char *text =
@@ -71,6 +108,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_writes_in_order_and_cleans_text),
+		cmocka_unit_test(test_lines),
+		cmocka_unit_test(test_kinds),
 		cmocka_unit_test(test_reads_back),
 		cmocka_unit_test(test_refuses_with_place),
 	};
