@@ -19,12 +19,19 @@ struct tool_adapter {
 	bool library;          /* opened by `lower`, never here */
 	enum tool_input input; /* of command: as its spec says */
 	const char *out_name;  /* file name for its output */
+	bool finalizes;        /* its output is a cubin */
+	bool needs_card;
+	/* Whose library it uses and whose identity it has; NULL: its own. */
+	const struct tool_adapter *uses;
+	const char *steps[2]; /* of two steps: what each is called where one goes wrong */
 	/* The thing's own version and what else only it can say; the file's own facts are there
 	 * already. Where that fails, tool_unavailable(). */
 	struct error *(*identify)(const struct tool_context *context, const struct tool_spec *spec,
 		struct tool_identity *identity);
 	/* Which IR it reads; NULL where it reads none. */
 	void (*target)(const struct tool_job *job, struct ir_target *out);
+	/* Adds to the rewritten IR what this way of building needs; NULL: nothing. */
+	void (*finish)(const struct tool_job *job, struct strbuf *source);
 	/* Fills argv (and argv2); the source is there already. */
 	void (*command)(const struct tool_job *job, struct tool_build *build);
 	/* The library's side in the child: exit status as tool_lower_main(). */
@@ -32,7 +39,8 @@ struct tool_adapter {
 };
 
 extern const struct tool_adapter tool_llc, tool_opt_llc, tool_libllvm, tool_libnvvm, tool_nvrtc,
-	tool_command, tool_ptxas;
+	tool_command, tool_ptxas, tool_nvjitlink, tool_nvjitlink_lto, tool_nvrtc_cubin, tool_driver,
+	tool_culink;
 
 const struct tool_adapter *tool_adapter(enum tool_kind kind);
 
@@ -49,6 +57,9 @@ bool tool_take_number(const char **p, int *out);
  * made printable and short. Empty string: there is none. */
 void tool_telling_line(const struct strbuf *text, struct strbuf *out);
 void tool_first_line(const char *text, size_t length, struct strbuf *out);
+/* Parts what a finaliser printed: its account of registers, spills and times goes to `log`, all
+ * else to `words`. */
+void tool_part_log(const struct strbuf *text, struct strbuf *log, struct strbuf *words);
 /* argv as a person would type it. */
 void tool_quote(const char *const *argv, struct strbuf *out);
 
@@ -87,6 +98,10 @@ struct error *tool_llc_identify(const struct tool_context *context, const struct
 	struct tool_identity *identity) MUST_CHECK;
 void tool_llvm_target(const struct tool_job *job, struct ir_target *out);
 
+/* ---- libnvvm.c ---- */
+
+enum { NVVM_OPAQUE_ARCH = 100 }; /* from here on the library's newer LLVM, with opaque pointers */
+
 /* ---- loaded.c ---- */
 
 /* Adds the libLLVM that the loader gives a dynamic program, by build id, to identity->parts. */
@@ -114,9 +129,10 @@ void tool_check_cubin(const struct tool_build *build, struct tool_result *result
 
 /* Appends one argument. */
 void tool_arg(struct tool_build *build, const char *format, ...) PRINTF_LIKE(2, 3);
-/* Appends the spec's options, each as one argument. */
-void tool_add_options(struct tool_build *build);
-/* Appends @SELF lower KIND --lib FILE. */
-void tool_add_lower(struct tool_build *build);
+/* Appends the options of a spec (the job's, or its producer's), each as one argument. */
+void tool_add_options(struct tool_build *build, const struct tool_spec *spec);
+/* Appends @SELF lower KIND --lib FILE, of a spec and its identity. */
+void tool_add_lower(struct tool_build *build, const struct tool_spec *spec,
+	const struct tool_identity *identity);
 
 #endif

@@ -1,4 +1,8 @@
 /* Children that answer questions (version, targets, architectures), and what children are given. */
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -205,8 +209,64 @@ static void read_arch(struct tool_identity *identity, const char *p)
 			(struct tool_arch_major){arch, major};
 }
 
+/* " word 12", and moves behind it. */
+static bool take_field(const char **p, const char *word, uint64_t *value)
+{
+	char *end;
+
+	if (!take(p, " ") || !take(p, word) || !take(p, " ") || !isdigit((unsigned char)**p))
+		return false;
+	errno = 0;
+	*value = strtoull(*p, &end, 10);
+	*p = end;
+	return errno == 0;
+}
+
+static int as_int(uint64_t value)
+{
+	return value > INT_MAX ? INT_MAX : (int)value;
+}
+
+/* "0 uuid GPU-1f arch 90 sms 132 memory 8 clock 1 memory-clock 2 ecc 1 mig 0 name NVIDIA H200" */
+static void read_card(struct tool_identity *identity, const char *p)
+{
+	struct card_info card = {0}, *cards;
+	uint64_t arch, sms, clock, memory_clock, ecc, mig;
+	size_t length;
+
+	if (!tool_take_number(&p, &card.ordinal) || !take(&p, " uuid "))
+		return;
+	length = strcspn(p, " ");
+	if (!length || length >= sizeof card.uuid)
+		return;
+	memcpy(card.uuid, p, length);
+	p += length;
+	if (!take_field(&p, "arch", &arch) || !take_field(&p, "sms", &sms) ||
+		!take_field(&p, "memory", &card.memory) || !take_field(&p, "clock", &clock) ||
+		!take_field(&p, "memory-clock", &memory_clock) || !take_field(&p, "ecc", &ecc) ||
+		!take_field(&p, "mig", &mig) || !take(&p, " name "))
+		return;
+	card.arch = as_int(arch);
+	card.sms = as_int(sms);
+	card.clock_khz = as_int(clock);
+	card.memory_clock_khz = as_int(memory_clock);
+	card.ecc = ecc != 0;
+	card.mig = mig != 0;
+	snprintf(card.name, sizeof card.name, "%s", p);
+	cards = mem_realloc_array(identity->cards, identity->card_count + 1, sizeof *cards);
+	cards[identity->card_count++] = card;
+	identity->cards = cards;
+}
+
 static void read_line(struct tool_identity *identity, const char *line)
 {
+	/* Cards are no part of what decides the driver's output; their architecture is the job's.
+	 */
+	if (take(&line, "card ")) {
+		read_card(identity, line);
+		return;
+	}
+	tool_add_part(identity, "says", line);
 	if (take(&line, "nvvm-ir ")) {
 		read_nvvm_ir(identity, line);
 	} else if (take(&line, "arch ")) {
@@ -214,6 +274,9 @@ static void read_line(struct tool_identity *identity, const char *line)
 	} else if (take(&line, "version ")) {
 		free(identity->version);
 		identity->version = tool_find_version(line);
+	} else if (take(&line, "api ")) {
+		free(identity->driver_api);
+		identity->driver_api = tool_find_version(line);
 	} else if (take(&line, "file ")) {
 		free(identity->path);
 		identity->path = mem_strdup(line);
@@ -223,8 +286,8 @@ static void read_line(struct tool_identity *identity, const char *line)
 struct error *tool_ask_library(const struct tool_context *context, const struct tool_spec *spec,
 	struct tool_identity *identity)
 {
-	const char *argv[] = {context->self, "lower", tool_kind_name(spec->kind), "--lib",
-		identity->path, "--identify", NULL};
+	const char *argv[] = {context->self, "lower", tool_kind_name(tool_kind_library(spec->kind)),
+		"--lib", identity->path, "--identify", NULL};
 	struct child_result result;
 	bool answered;
 	char *save = NULL;
@@ -233,7 +296,6 @@ struct error *tool_ask_library(const struct tool_context *context, const struct 
 		context, spec, argv, "asked for its version", identity, &answered, &result));
 	if (!answered)
 		return NULL;
-	tool_add_part(identity, "says", result.out.text);
 	for (char *line = strtok_r(result.out.text, "\n", &save); line;
 		line = strtok_r(NULL, "\n", &save))
 		read_line(identity, line);

@@ -121,7 +121,7 @@ static void command(const struct tool_job *job, struct tool_build *build)
 				strbuf_add_char(&text, *p++);
 		tool_arg(build, "%s", text.text);
 	}
-	tool_add_options(build);
+	tool_add_options(build, job->spec);
 	if (!to_file) {
 		free(build->out_name);
 		build->out_name = NULL;

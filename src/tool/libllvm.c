@@ -93,9 +93,9 @@ static struct error *identify(const struct tool_context *context, const struct t
 
 static void command(const struct tool_job *job, struct tool_build *build)
 {
-	tool_add_lower(build);
+	tool_add_lower(build, job->spec, job->identity);
 	tool_arg(build, "-mcpu=sm_%d", job->arch);
-	tool_add_options(build);
+	tool_add_options(build, job->spec);
 	tool_arg(build, "%s", build->in_name);
 	tool_arg(build, "%s", build->out_name);
 }

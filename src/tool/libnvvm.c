@@ -12,8 +12,6 @@
 #include "sys/dl.h"
 #include "tool/lower.h"
 
-enum { NVVM_OPAQUE_ARCH = 100 }; /* from here on the library's newer LLVM, with opaque pointers */
-
 typedef struct nvvm_program *nvvm_program; /* a scalar handle of theirs */
 
 struct nvvm {
@@ -78,9 +76,9 @@ static void target(const struct tool_job *job, struct ir_target *out)
 
 static void command(const struct tool_job *job, struct tool_build *build)
 {
-	tool_add_lower(build);
+	tool_add_lower(build, job->spec, job->identity);
 	tool_arg(build, "-arch=compute_%d", job->arch);
-	tool_add_options(build);
+	tool_add_options(build, job->spec);
 	tool_arg(build, "%s", build->in_name);
 	tool_arg(build, "%s", build->out_name);
 }
@@ -130,7 +128,9 @@ static bool take_result(
 	}
 	if (!worked(nvvm, nvvm->result(program, text), "nvvmGetCompiledResult", err))
 		return false;
-	strbuf_add(ptx, text); /* the size counts a NUL, and so much is text */
+	if (size && text[size - 1] == '\0' && strlen(text) == size - 1)
+		size--; /* PTX: the size counts a NUL */
+	strbuf_add_bytes(ptx, text, size);
 	return true;
 }
 

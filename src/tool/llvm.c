@@ -141,7 +141,7 @@ static void add_llc(const struct tool_job *job, struct tool_build *build, const 
 	tool_arg(build, "%s", job->spec->path);
 	tool_arg(build, "-march=nvptx64");
 	tool_arg(build, "-mcpu=sm_%d", job->arch);
-	tool_add_options(build);
+	tool_add_options(build, job->spec);
 	tool_arg(build, "%s", in);
 	tool_arg(build, "-o");
 	tool_arg(build, "%s", build->out_name);
@@ -181,6 +181,7 @@ const struct tool_adapter tool_llc = {
 const struct tool_adapter tool_opt_llc = {
 	.kind = TOOL_OPT_LLC,
 	.name = "opt-llc",
+	.steps = {"opt", "llc"},
 	.input = TOOL_INPUT_IR,
 	.out_name = "out.ptx",
 	.identify = opt_llc_identify,

@@ -11,10 +11,11 @@
 const int lower_archs[LOWER_ARCHS] = {
 	50, 52, 53, 60, 61, 62, 70, 72, 75, 80, 86, 87, 88, 89, 90, 100, 101, 103, 110, 120, 121};
 
-static const char usage[] =
-	"usage: bloomery-doctor lower KIND --lib FILE --identify\n"
-	"       bloomery-doctor lower KIND --lib FILE [OPTION]... IN OUT\n"
-	"KIND is libllvm, libnvvm or nvrtc; each OPTION is handed to the library.\n";
+static const char usage[] = "usage: bloomery-doctor lower KIND --lib FILE --identify\n"
+			    "       bloomery-doctor lower KIND --lib FILE [OPTION]... IN OUT\n"
+			    "KIND is libllvm, libnvvm, nvrtc, nvrtc-cubin, nvjitlink, "
+			    "nvjitlink-lto, driver or culink;\n"
+			    "each OPTION is handed to the library (driver, culink: --card UUID).\n";
 
 void lower_tell(struct strbuf *err, struct error *error)
 {

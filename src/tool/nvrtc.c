@@ -1,4 +1,5 @@
-/* NVRTC: CUDA C to PTX. Declarations restated from NVIDIA's nvrtc.h (11.8 to 13.5). */
+/* NVRTC: CUDA C to PTX or straight to a cubin. Declarations restated from NVIDIA's nvrtc.h (11.8
+ * to 13.5). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,8 @@ struct nvrtc {
 	int (*compile)(nvrtc_program program, int count, const char *const *options);
 	int (*ptx_size)(nvrtc_program program, size_t *size);
 	int (*ptx)(nvrtc_program program, char *text);
+	int (*cubin_size)(nvrtc_program program, size_t *size);
+	int (*cubin)(nvrtc_program program, char *bytes);
 	int (*log_size)(nvrtc_program program, size_t *size);
 	int (*log)(nvrtc_program program, char *text);
 };
@@ -41,19 +44,34 @@ static const struct dl_symbol symbols[] = {
 	SYMBOL("nvrtcCompileProgram", compile),
 	SYMBOL("nvrtcGetPTXSize", ptx_size),
 	SYMBOL("nvrtcGetPTX", ptx),
+	OPTIONAL("nvrtcGetCUBINSize", cubin_size), /* from 11.1 */
+	OPTIONAL("nvrtcGetCUBIN", cubin),
 	SYMBOL("nvrtcGetProgramLogSize", log_size),
 	SYMBOL("nvrtcGetProgramLog", log),
 };
 
-static void command(const struct tool_job *job, struct tool_build *build)
+static void add_compile(const struct tool_job *job, struct tool_build *build)
 {
-	tool_add_lower(build);
-	tool_arg(build, "--gpu-architecture=compute_%d", job->arch);
 	for (const char *const *d = job->defines; d && *d; d++)
 		tool_arg(build, "--define-macro=%s", *d);
-	tool_add_options(build);
+	tool_add_options(build, job->spec);
 	tool_arg(build, "%s", build->in_name);
 	tool_arg(build, "%s", build->out_name);
+}
+
+static void ptx_command(const struct tool_job *job, struct tool_build *build)
+{
+	tool_add_lower(build, job->spec, job->identity);
+	tool_arg(build, "--gpu-architecture=compute_%d", job->arch);
+	add_compile(job, build);
+}
+
+static void cubin_command(const struct tool_job *job, struct tool_build *build)
+{
+	tool_add_lower(build, job->spec, job->identity);
+	tool_arg(build, "--gpu-architecture=sm_%d", job->arch);
+	tool_arg(build, "--ptxas-options=-v");
+	add_compile(job, build);
 }
 
 static bool worked(const struct nvrtc *nvrtc, int status, const char *call, struct strbuf *err)
@@ -102,8 +120,30 @@ static bool take_ptx(
 	return true;
 }
 
-static bool compile(const struct nvrtc *nvrtc, const struct tool_lower *request,
-	const struct strbuf *source, struct strbuf *ptx, struct strbuf *err)
+static bool take_cubin(
+	const struct nvrtc *nvrtc, nvrtc_program program, struct strbuf *cubin, struct strbuf *err)
+{
+	AUTO_FREE char *bytes = NULL;
+	size_t size = 0;
+
+	if (!worked(nvrtc, nvrtc->cubin_size(program, &size), "nvrtcGetCUBINSize", err))
+		return false;
+	bytes = mem_try_alloc(size ? size : 1, 1);
+	if (!bytes) {
+		strbuf_addf(err, "error: nvrtcGetCUBINSize says %zu bytes\n", size);
+		return false;
+	}
+	if (!worked(nvrtc, nvrtc->cubin(program, bytes), "nvrtcGetCUBIN", err))
+		return false;
+	strbuf_add_bytes(cubin, bytes, size);
+	return true;
+}
+
+typedef bool take(const struct nvrtc *nvrtc, nvrtc_program program, struct strbuf *output,
+	struct strbuf *err);
+
+static bool compile(const struct nvrtc *nvrtc, const struct tool_lower *request, take *take_output,
+	const struct strbuf *source, struct strbuf *output, struct strbuf *err)
 {
 	nvrtc_program program = NULL;
 	bool done;
@@ -114,7 +154,7 @@ static bool compile(const struct nvrtc *nvrtc, const struct tool_lower *request,
 	done = worked(nvrtc, nvrtc->compile(program, (int)request->option_count, request->options),
 		"nvrtcCompileProgram", err);
 	add_log(nvrtc, program, err);
-	done = done && take_ptx(nvrtc, program, ptx, err);
+	done = done && take_output(nvrtc, program, output, err);
 	nvrtc->destroy(&program);
 	return done;
 }
@@ -134,9 +174,10 @@ static int tell_identity(const struct nvrtc *nvrtc, struct strbuf *out, struct s
 	return LOWER_DONE;
 }
 
-static int lower(const struct tool_lower *request, struct strbuf *out, struct strbuf *err)
+static int lower_with(
+	const struct tool_lower *request, take *take_output, struct strbuf *out, struct strbuf *err)
 {
-	AUTO_STRBUF struct strbuf source = STRBUF_INIT, ptx = STRBUF_INIT;
+	AUTO_STRBUF struct strbuf source = STRBUF_INIT, output = STRBUF_INIT;
 	AUTO_FREE char *loaded = NULL;
 	struct nvrtc nvrtc = {0};
 	struct error *error =
@@ -150,6 +191,11 @@ static int lower(const struct tool_lower *request, struct strbuf *out, struct st
 		strbuf_addf(out, "file %s\n", loaded);
 		return tell_identity(&nvrtc, out, err);
 	}
+	if (take_output == take_cubin && (!nvrtc.cubin_size || !nvrtc.cubin)) {
+		strbuf_addf(err, "error: %s has no nvrtcGetCUBIN: it is older than CUDA 11.1\n",
+			loaded);
+		return LOWER_UNUSABLE;
+	}
 	if (!lower_read(request, &source, err))
 		return LOWER_REFUSED;
 	/* The API takes a C string. */
@@ -157,10 +203,20 @@ static int lower(const struct tool_lower *request, struct strbuf *out, struct st
 		strbuf_addf(err, "error: %s holds a NUL byte\n", request->in);
 		return LOWER_REFUSED;
 	}
-	if (!compile(&nvrtc, request, &source, &ptx, err) ||
-		!lower_write(request, ptx.text, ptx.length, err))
+	if (!compile(&nvrtc, request, take_output, &source, &output, err) ||
+		!lower_write(request, output.text, output.length, err))
 		return LOWER_REFUSED;
 	return LOWER_DONE;
+}
+
+static int lower(const struct tool_lower *request, struct strbuf *out, struct strbuf *err)
+{
+	return lower_with(request, take_ptx, out, err);
+}
+
+static int lower_cubin(const struct tool_lower *request, struct strbuf *out, struct strbuf *err)
+{
+	return lower_with(request, take_cubin, out, err);
 }
 
 const struct tool_adapter tool_nvrtc = {
@@ -170,6 +226,19 @@ const struct tool_adapter tool_nvrtc = {
 	.input = TOOL_INPUT_CUDA,
 	.out_name = "out.ptx",
 	.identify = tool_ask_library,
-	.command = command,
+	.command = ptx_command,
 	.lower = lower,
+};
+
+const struct tool_adapter tool_nvrtc_cubin = {
+	.kind = TOOL_NVRTC_CUBIN,
+	.name = "nvrtc-cubin",
+	.library = true,
+	.input = TOOL_INPUT_CUDA,
+	.out_name = "out.cubin",
+	.finalizes = true,
+	.uses = &tool_nvrtc,
+	.identify = tool_ask_library,
+	.command = cubin_command,
+	.lower = lower_cubin,
 };

@@ -24,21 +24,20 @@ void tool_arg(struct tool_build *build, const char *format, ...)
 	strlist_take(&build->argv, strbuf_detach(&text));
 }
 
-void tool_add_options(struct tool_build *build)
+void tool_add_options(struct tool_build *build, const struct tool_spec *spec)
 {
-	const struct tool_spec *spec = build->job->spec;
-
 	for (size_t i = 0; i < spec->options.count; i++)
 		tool_arg(build, "%s", spec->options.items[i]);
 }
 
-void tool_add_lower(struct tool_build *build)
+void tool_add_lower(struct tool_build *build, const struct tool_spec *spec,
+	const struct tool_identity *identity)
 {
 	tool_arg(build, "@SELF");
 	tool_arg(build, "lower");
-	tool_arg(build, "%s", tool_kind_name(build->job->spec->kind));
+	tool_arg(build, "%s", tool_kind_name(spec->kind));
 	tool_arg(build, "--lib");
-	tool_arg(build, "%s", build->job->identity->path);
+	tool_arg(build, "%s", identity->path);
 }
 
 /* A file name that no program takes for an option, with the ending that they go by. */
@@ -76,7 +75,7 @@ static struct error *check_bitcode(const struct tool_job *job)
 	const char *name = job->source_name, *reader = job->identity->name;
 	int written = tool_major(writer), reads = job->identity->llvm_major;
 
-	if (job->spec->kind == TOOL_LIBNVVM)
+	if (job->spec->kind == TOOL_LIBNVVM || job->spec->kind == TOOL_NVJITLINK_LTO)
 		return error_at(name, 0, 0,
 			"LLVM bitcode, which libNVVM does not read as it is: give LLVM IR text "
 			"(llvm-dis makes it)");
@@ -113,7 +112,10 @@ static struct error *prepare_source(
 		return NULL;
 	}
 	adapter->target(job, &target);
-	return ir_rewrite(job->source_name, job->source, job->source_length, &target, out);
+	TRY(ir_rewrite(job->source_name, job->source, job->source_length, &target, out));
+	if (adapter->finish)
+		adapter->finish(job, out);
+	return NULL;
 }
 
 /* `command` has no option for a define that all programs share: they go into the source. */
@@ -183,6 +185,10 @@ static struct error *make_key(struct tool_build *build)
 	hash_add_field(hash, identity->sha256);
 	hash_add_field(hash, identity->opt_sha256);
 	hash_add_field(hash, identity->parts);
+	if (build->job->producer) {
+		hash_add_field(hash, build->job->producer_identity->sha256);
+		hash_add_field(hash, build->job->producer_identity->parts);
+	}
 	add_key_fields(hash, &build->argv);
 	add_key_fields(hash, &build->argv2);
 	add_key_fields(hash, &build->env);
@@ -194,6 +200,12 @@ static struct error *make_key(struct tool_build *build)
 	return error;
 }
 
+static void add_env(struct tool_build *build, const struct tool_spec *spec)
+{
+	for (size_t i = 0; i < spec->env.count; i++)
+		strlist_add(&build->env, spec->env.items[i]);
+}
+
 static struct error *fill(
 	const struct tool_adapter *adapter, const struct tool_job *job, struct tool_build *build)
 {
@@ -201,8 +213,10 @@ static struct error *fill(
 	TRY(prepare_source(adapter, job, &build->source));
 	build->in_name = input_name(job);
 	build->out_name = mem_strdup(adapter->out_name);
-	for (size_t i = 0; i < job->spec->env.count; i++)
-		strlist_add(&build->env, job->spec->env.items[i]);
+	/* One environment for both steps, and the linker's own is the stronger. */
+	if (job->producer)
+		add_env(build, job->producer);
+	add_env(build, job->spec);
 	adapter->command(job, build);
 	return make_key(build);
 }
@@ -222,6 +236,11 @@ struct error *tool_prepare(
 	if (takes != job->input)
 		return error_at(job->source_name, 0, 0, "%s takes %s, not %s", job->identity->name,
 			inputs[takes], inputs[job->input]);
+	if (job->spec->kind == TOOL_NVJITLINK_LTO && !job->producer)
+		return error_new(ERROR_INTERNAL, "%s without a libNVVM that makes its LTO IR",
+			job->identity->name);
+	if (adapter->needs_card && !job->card)
+		return error_new(ERROR_INTERNAL, "%s without a card", job->identity->name);
 	error = fill(adapter, job, &build);
 	if (error) {
 		tool_build_destroy(&build);

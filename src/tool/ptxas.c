@@ -1,4 +1,4 @@
-/* ptxas: PTX to cubin. It says whether an assembler takes what a toolchain wrote. */
+/* ptxas: PTX to cubin. -v has it say what each function costs in registers and spills. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -50,8 +50,9 @@ static struct error *identify(const struct tool_context *context, const struct t
 static void command(const struct tool_job *job, struct tool_build *build)
 {
 	tool_arg(build, "%s", job->spec->path);
+	tool_arg(build, "-v");
 	tool_arg(build, "-arch=sm_%d", job->arch);
-	tool_add_options(build);
+	tool_add_options(build, job->spec);
 	tool_arg(build, "%s", build->in_name);
 	tool_arg(build, "-o");
 	tool_arg(build, "%s", build->out_name);
@@ -62,6 +63,7 @@ const struct tool_adapter tool_ptxas = {
 	.name = "ptxas",
 	.input = TOOL_INPUT_PTX,
 	.out_name = "out.cubin",
+	.finalizes = true,
 	.identify = identify,
 	.command = command,
 };

@@ -11,6 +11,9 @@ static const struct tool_adapter *const adapters[TOOL_KIND_COUNT] = {
 	[TOOL_NVRTC] = &tool_nvrtc,
 	[TOOL_COMMAND] = &tool_command,
 	[TOOL_PTXAS] = &tool_ptxas,
+	[TOOL_NVJITLINK] = &tool_nvjitlink,
+	[TOOL_NVJITLINK_LTO] = &tool_nvjitlink_lto,
+	[TOOL_NVRTC_CUBIN] = &tool_nvrtc_cubin,
 };
 
 const struct tool_adapter *tool_adapter(enum tool_kind kind)
@@ -20,11 +23,7 @@ const struct tool_adapter *tool_adapter(enum tool_kind kind)
 
 const char *tool_kind_name(enum tool_kind kind)
 {
-	static const char *const names[TOOL_KIND_COUNT] = {"llc", "opt-llc", "libllvm", "libnvvm",
-		"nvrtc", "command", "ptxas", "nvjitlink", "nvjitlink-lto", "nvrtc-cubin", "driver",
-		"culink"};
-
-	return names[kind];
+	return adapters[kind] ? adapters[kind]->name : kind == TOOL_DRIVER ? "driver" : "culink";
 }
 
 bool tool_kind_find(const char *name, enum tool_kind *out)
@@ -35,4 +34,21 @@ bool tool_kind_find(const char *name, enum tool_kind *out)
 			return true;
 		}
 	return false;
+}
+
+bool tool_kind_finalizes(enum tool_kind kind)
+{
+	return adapters[kind] && adapters[kind]->finalizes;
+}
+
+bool tool_kind_needs_card(enum tool_kind kind)
+{
+	return adapters[kind] && adapters[kind]->needs_card;
+}
+
+enum tool_kind tool_kind_library(enum tool_kind kind)
+{
+	const struct tool_adapter *uses = adapters[kind] ? adapters[kind]->uses : NULL;
+
+	return uses ? uses->kind : kind;
 }

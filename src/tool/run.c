@@ -18,7 +18,7 @@ struct work {
 	const struct tool_build *build;
 	void *tag; /* the caller's */
 	char *dir;
-	bool second; /* opt-llc: llc is running */
+	bool second; /* of two steps */
 	struct tool_result result;
 };
 
@@ -120,6 +120,9 @@ static struct error *start_step(struct tool_runner *runner, struct work *work)
 	char **env;
 
 	env = tool_env(context->base_env, &build->env, work->dir);
+	for (size_t i = 1; argv[i]; i++)
+		if (strcmp(argv[i], "@CARD") == 0)
+			argv[i] = build->job->card;
 	if (strcmp(argv[0], "@SELF") == 0) {
 		argv[0] = context->self;
 		tool_suit_self(&env, &spec.limits);
@@ -140,7 +143,7 @@ struct error *tool_runner_start(
 
 	work->build = build;
 	work->tag = tag;
-	work->result = (struct tool_result){.ptx = STRBUF_INIT, .err = STRBUF_INIT};
+	work->result = TOOL_RESULT_INIT;
 	error = fs_temp_dir(runner->context->temp_parent, &work->dir);
 	if (!error)
 		error = write_source(work);
@@ -154,11 +157,16 @@ struct error *tool_runner_start(
 	return NULL;
 }
 
+static const struct tool_adapter *adapter_of(const struct work *work)
+{
+	return tool_adapter(work->build->job->spec->kind);
+}
+
 /* The program of the step, where there are two and it must be said which. */
 static void add_step(const struct work *work, struct strbuf *out)
 {
 	if (work->build->argv2.count)
-		strbuf_addf(out, "%s: ", work->second ? "llc" : "opt");
+		strbuf_addf(out, "%s: ", adapter_of(work)->steps[work->second]);
 }
 
 static void set_message(struct tool_result *result, enum tool_outcome outcome, struct strbuf *text)
@@ -169,7 +177,8 @@ static void set_message(struct tool_result *result, enum tool_outcome outcome, s
 }
 
 /* The step ended badly: which way, and in its own words. */
-static void tell_failure(struct work *work, const struct child_result *child)
+static void tell_failure(
+	struct work *work, const struct child_result *child, const struct strbuf *words)
 {
 	struct strbuf text = STRBUF_INIT;
 	AUTO_STRBUF struct strbuf line = STRBUF_INIT;
@@ -181,7 +190,7 @@ static void tell_failure(struct work *work, const struct child_result *child)
 		outcome = TOOL_CRASHED;
 	add_step(work, &text);
 	child_result_describe(child, &text);
-	tool_telling_line(child->err.length ? &child->err : &child->out, &line);
+	tool_telling_line(words->length ? words : &child->out, &line);
 	if (line.length)
 		strbuf_addf(&text, ": %s", line.text);
 	set_message(&work->result, outcome, &text);
@@ -197,13 +206,13 @@ static size_t count_lines(const struct strbuf *text)
 }
 
 /* A compiler that is content has nothing to say: exit 0 with words is a finding. */
-static void note_words(struct work *work, const struct child_result *child)
+static void note_words(struct work *work, const struct strbuf *words)
 {
 	struct strbuf text = STRBUF_INIT;
 	AUTO_STRBUF struct strbuf line = STRBUF_INIT;
-	size_t lines = count_lines(&child->err);
+	size_t lines = count_lines(words);
 
-	tool_first_line(child->err.text, child->err.length, &line);
+	tool_first_line(words->text, words->length, &line);
 	if (!line.length)
 		return;
 	add_step(work, &text);
@@ -213,7 +222,7 @@ static void note_words(struct work *work, const struct child_result *child)
 	strlist_take(&work->result.findings, strbuf_detach(&text));
 }
 
-static void take_child(struct work *work, const struct child_result *child)
+static void take_child(struct work *work, const struct child_result *child, struct strbuf *words)
 {
 	struct tool_result *r = &work->result;
 
@@ -225,6 +234,10 @@ static void take_child(struct work *work, const struct child_result *child)
 	strbuf_add_bytes(&r->err, child->err.text, child->err.length);
 	if (child->err_cut)
 		strbuf_add(&r->err, "\n[cut: the rest was not kept]\n");
+	if (adapter_of(work)->finalizes)
+		tool_part_log(&child->err, &r->log, words);
+	else
+		strbuf_add_bytes(words, child->err.text, child->err.length);
 }
 
 static void read_output(struct work *work, const struct child_result *child)
@@ -262,7 +275,7 @@ static void judge(struct work *work)
 
 	if (r->message)
 		return;
-	if (work->build->job->spec->kind == TOOL_PTXAS)
+	if (adapter_of(work)->finalizes)
 		tool_check_cubin(work->build, r);
 	else
 		tool_check_ptx(work->build, r);
@@ -292,12 +305,14 @@ static void remove_folder(struct work *work)
 /* True: the build goes on with its second step. */
 static bool take_step(struct work *work, const struct child_result *child)
 {
-	take_child(work, child);
+	AUTO_STRBUF struct strbuf words = STRBUF_INIT;
+
+	take_child(work, child, &words);
 	if (child->end != CHILD_EXITED || child->status != 0) {
-		tell_failure(work, child);
+		tell_failure(work, child, &words);
 		return false;
 	}
-	note_words(work, child);
+	note_words(work, &words);
 	if (!work->second && work->build->argv2.count) {
 		work->second = true;
 		return true;
@@ -324,7 +339,7 @@ struct error *tool_runner_finish(struct tool_runner *runner, void *tag, struct c
 		remove_folder(work);
 		*build_tag = work->tag;
 		*out = work->result;
-		work->result = (struct tool_result){.ptx = STRBUF_INIT, .err = STRBUF_INIT};
+		work->result = TOOL_RESULT_INIT;
 	}
 	free_work(work);
 	return error;

@@ -149,6 +149,40 @@ void tool_telling_line(const struct strbuf *text, struct strbuf *out)
 		pick_line(text->text, text->length, false, out);
 }
 
+/*
+ * ptxas -v, and nvJitLink, NVRTC and the driver that hand on its words:
+ *     ptxas info    : Used 96 registers, used 0 barriers
+ *         0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
+ *     ptxas         .     0 bytes stack frame, ...
+ *     info    : Function properties for 'k':
+ */
+static bool is_account(const char *line, size_t length)
+{
+	static const char *const starts[] = {"ptxas info ", "ptxas         .", "info "};
+	static const char stack[] = " bytes stack frame";
+
+	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+		size_t n = strlen(starts[i]);
+
+		if (length >= n && memcmp(line, starts[i], n) == 0)
+			return true;
+	}
+	return length && line[0] == ' ' && memmem(line, length, stack, sizeof stack - 1);
+}
+
+void tool_part_log(const struct strbuf *text, struct strbuf *log, struct strbuf *words)
+{
+	for (size_t at = 0; at < text->length;) {
+		size_t n = line_length(text->text + at, text->length - at);
+		struct strbuf *to = is_account(text->text + at, n) ? log : words;
+
+		strbuf_add_bytes(to, text->text + at, n);
+		if (at + n < text->length)
+			strbuf_add_char(to, '\n');
+		at += n + 1;
+	}
+}
+
 static bool plain(const char *text)
 {
 	static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

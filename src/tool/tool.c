@@ -23,6 +23,8 @@ void tool_identity_destroy(struct tool_identity *identity)
 	free(identity->version);
 	free(identity->path);
 	free(identity->opt_path);
+	free(identity->cards);
+	free(identity->driver_api);
 	free(identity->parts);
 	*identity = (struct tool_identity){0};
 }
@@ -43,7 +45,8 @@ void tool_result_destroy(struct tool_result *result)
 	free(result->message);
 	strbuf_destroy(&result->ptx);
 	strbuf_destroy(&result->err);
+	strbuf_destroy(&result->log);
 	strlist_destroy(&result->findings);
 	strlist_destroy(&result->commands);
-	*result = (struct tool_result){.ptx = STRBUF_INIT, .err = STRBUF_INIT};
+	*result = TOOL_RESULT_INIT;
 }

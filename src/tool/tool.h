@@ -174,10 +174,11 @@ struct tool_job {
  */
 struct tool_build {
 	struct strbuf source; /* as handed to the tool, after ir_rewrite */
-	/* Run in a folder of its own, so its files have plain names. argv[0] may be "@SELF": this
-	 * program, so that a rebuilt one keeps its artefacts. */
+	/* Run in a folder of its own, so its files have plain names. "@SELF" stands for this
+	 * program and "@CARD" for the job's card, so that a rebuilt one keeps its artefacts, and
+	 * one card has those of its like. */
 	struct strlist argv;
-	struct strlist argv2;     /* opt-llc: the llc step; else empty */
+	struct strlist argv2;     /* opt-llc: llc; nvjitlink-lto: nvJitLink; else empty */
 	struct strlist env;       /* the spec's own; the context's base_env comes before it */
 	char *in_name, *out_name; /* file names in that folder; out_name NULL: standard output */
 	char key[HASH_TEXT];      /* sha256 over kind, hashes of the files, argv, env, source, arch,
@@ -210,9 +211,12 @@ struct tool_result {
 	struct strlist commands; /* command lines as run, quoted for a shell to read */
 	int status, signal;
 	struct strbuf err; /* the children's standard error */
+	struct strbuf log; /* of it, a finaliser's account of registers and spills: no finding */
 	double seconds;
 	uint64_t peak_bytes;
 };
+#define TOOL_RESULT_INIT                                                                           \
+	((struct tool_result){.ptx = STRBUF_INIT, .err = STRBUF_INIT, .log = STRBUF_INIT})
 void tool_result_destroy(struct tool_result *result);
 
 /*
@@ -227,8 +231,9 @@ void tool_result_destroy(struct tool_result *result);
  *     } else
  *             ... one of the caller's own children
  *
- * A build of two steps (opt-llc) has one child at a time: between them tool_runner_finish() starts
- * the second and gives no build. So a build takes one place of the set from start to end.
+ * A build of two steps (opt-llc, nvjitlink-lto) has one child at a time: between them
+ * tool_runner_finish() starts the second and gives no build. So a build takes one place of the set
+ * from start to end.
  */
 struct tool_runner;
 /* Borrows both, which must outlive it. */
