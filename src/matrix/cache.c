@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "data/json.h"
+#include "matrix/result_json.h"
 #include "sys/fs.h"
 
 struct error *matrix_cache_open(const char *folder, struct matrix_cache *out)
@@ -28,25 +29,6 @@ static char *path_of(const struct matrix_cache *cache, const char *key, const ch
 
 	strbuf_addf(&path, "%s/ptx/%.2s/%s%s", cache->folder, key, key, suffix);
 	return strbuf_detach(&path);
-}
-
-static void read_list(const struct json *list, struct strlist *out)
-{
-	for (size_t i = 0; i < json_count(list); i++)
-		if (json_text(json_at(list, i)))
-			strlist_add(out, json_text(json_at(list, i)));
-}
-
-static void read_record(const struct json *record, struct tool_result *out)
-{
-	const char *err = json_get_string(record, "stderr");
-
-	out->outcome = TOOL_BUILT;
-	read_list(json_get(record, "findings"), &out->findings);
-	read_list(json_get(record, "commands"), &out->commands);
-	strbuf_add(&out->err, err ? err : "");
-	out->seconds = json_get_real(record, "seconds");
-	out->peak_bytes = (uint64_t)json_get_int(record, "peak_bytes");
 }
 
 struct error *matrix_cache_get(
@@ -73,22 +55,16 @@ struct error *matrix_cache_get(
 	hash_bytes(ptx.text, ptx.length, actual);
 	recorded = json_get_string(record, "ptx_sha256");
 	if (recorded && strcmp(recorded, actual) == 0) {
-		*out = (struct tool_result){.err = STRBUF_INIT, .ptx = ptx};
+		*out = TOOL_RESULT_INIT;
+		out->outcome = TOOL_BUILT;
+		out->ptx = ptx;
 		ptx = (struct strbuf)STRBUF_INIT;
 		memcpy(out->ptx_sha256, actual, sizeof actual);
-		read_record(record, out);
+		matrix_result_get(record, out);
 		*found = true;
 	}
 	json_free(record);
 	return NULL;
-}
-
-static void put_list(struct json *record, const char *key, const struct strlist *list)
-{
-	struct json *array = json_put(record, key, json_make_array());
-
-	for (size_t i = 0; i < list->count; i++)
-		json_append(array, json_make_string(list->items[i]));
 }
 
 struct error *matrix_cache_put(
@@ -101,11 +77,7 @@ struct error *matrix_cache_put(
 	struct json *record = json_make_object();
 
 	json_put_string(record, "ptx_sha256", result->ptx_sha256);
-	json_put_real(record, "seconds", result->seconds);
-	json_put_int(record, "peak_bytes", (int64_t)result->peak_bytes);
-	json_put_string(record, "stderr", result->err.text);
-	put_list(record, "findings", &result->findings);
-	put_list(record, "commands", &result->commands);
+	matrix_result_put(record, result);
 	json_write(record, 2, &text);
 	json_free(record);
 	TRY(fs_make_dirs(folder));

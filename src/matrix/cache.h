@@ -1,6 +1,7 @@
 /*
- * Artefacts that were built before, by content: what a key (tool_build.key) gave. Only good builds
- * are kept. An entry whose PTX does not have the recorded hash is dropped and built again.
+ * Artefacts that were built before, by content: what a key (tool_build.key) gave, PTX or a cubin.
+ * Only good builds are kept. An entry whose output does not have the recorded hash is dropped and
+ * built again.
  *
  * Layout: DIR/ptx/<2 hex>/<key>.ptx and, written after it, <key>.json.
  */

@@ -6,10 +6,10 @@
 
 #include "base/strbuf.h"
 
-/* A toolchain makes PTX; an assembler only takes it. */
+/* A toolchain makes PTX; a finaliser only takes it. */
 static bool makes_ptx(const struct matrix_tool *tool)
 {
-	return tool->spec->kind != TOOL_PTXAS;
+	return !tool_kind_finalizes(tool->spec->kind);
 }
 
 /* "90", "sm_90" or "compute_90", written in full. */
@@ -44,6 +44,8 @@ static void add_archs(struct matrix_tools *tools, const struct strlist *asked)
 			struct matrix_archs *archs = &tools->items[t].archs;
 			size_t k = 0;
 
+			if (tools->items[t].elsewhere)
+				continue;
 			while (k < archs->count && archs->items[k] != arch)
 				k++;
 			if (k == archs->count)
@@ -54,31 +56,169 @@ static void add_archs(struct matrix_tools *tools, const struct strlist *asked)
 
 struct making {
 	VEC(struct matrix_build) builds;
+	VEC(struct matrix_binary) binaries;
 	VEC(struct matrix_cell) cells;
 	const struct matrix_selection *selection;
+	const struct matrix_places *places;
+	struct strlist producers, finalizers; /* globs of -t by what they match; borrowed */
 };
+
+static void making_destroy(struct making *m)
+{
+	VEC_FREE(&m->builds);
+	VEC_FREE(&m->binaries);
+	VEC_FREE(&m->cells);
+	free(m->producers.items);
+	free(m->finalizers.items);
+}
+
+/* Of the cards with that architecture, the first: any of them makes the same code. */
+static const struct matrix_card *card_of(const struct matrix_places *places, int arch)
+{
+	for (size_t i = 0; places->cards && i < places->cards->count; i++)
+		if (places->cards->items[i].info->arch == arch)
+			return &places->cards->items[i];
+	return NULL;
+}
+
+/* One that came in a folder, or that can be made here. */
+static void add_binary(struct making *m, const struct matrix_build *build,
+	const struct matrix_finalizer *finalizer, int target)
+{
+	struct matrix_binary binary = {
+		.build = m->builds.count, .finalizer = finalizer, .target = target};
+
+	if (m->places->bundle)
+		binary.prebuilt =
+			matrix_bundle_find(m->places->bundle, build->tool->name, build->arch,
+				build->gate->name, build->variant->name, finalizer->name, target);
+	if (!binary.prebuilt && finalizer->tool->elsewhere)
+		return;
+	/* Its source went with the toolchain: only PTX is left to be taken here. */
+	if (!binary.prebuilt && build->tool->elsewhere && !matrix_finalizer_takes_ptx(finalizer))
+		return;
+	if (tool_kind_needs_card(finalizer->spec.kind)) {
+		binary.card = card_of(m->places, target);
+		if (!binary.card)
+			return;
+	}
+	VEC_PUSH(&m->binaries, binary);
+}
+
+static bool is_new(const int *targets, size_t count, int target)
+{
+	for (size_t i = 0; i < count; i++)
+		if (targets[i] == target)
+			return false;
+	return true;
+}
+
+/* The architectures of the cards, then those that were asked for, each once. */
+static size_t list_targets(const struct matrix_places *places, int **out)
+{
+	size_t cards = places->cards ? places->cards->count : 0, count = 0;
+	int *targets = mem_realloc_array(NULL, cards + places->targets.count + 1, sizeof *targets);
+
+	for (size_t i = 0; i < cards; i++)
+		if (is_new(targets, count, places->cards->items[i].info->arch))
+			targets[count++] = places->cards->items[i].info->arch;
+	for (size_t i = 0; i < places->targets.count; i++)
+		if (is_new(targets, count, places->targets.items[i]))
+			targets[count++] = places->targets.items[i];
+	*out = targets;
+	return count;
+}
+
+static void add_binaries(struct making *m, const struct matrix_build *build)
+{
+	const struct matrix_finalizers *all = m->places->finalizers;
+	AUTO_FREE int *targets = NULL;
+	size_t count = all ? list_targets(m->places, &targets) : 0;
+
+	for (size_t t = 0; t < count; t++)
+		for (size_t f = 0; f < all->count; f++)
+			if (matrix_selects(&m->finalizers, all->items[f].name) &&
+				matrix_finalizer_fits(&all->items[f], build->tool))
+				add_binary(m, build, &all->items[f], targets[t]);
+}
+
+/* A case's cells: the CPU executor's, then one a card and a binary for its architecture. */
+static void add_case(struct making *m, const struct gate_case *gate_case, size_t first_binary)
+{
+	const struct matrix_places *places = m->places;
+	ptrdiff_t twin = MATRIX_NONE;
+
+	if (places->cpu) {
+		twin = (ptrdiff_t)m->cells.count;
+		VEC_PUSH(&m->cells, ((struct matrix_cell){.build = m->builds.count,
+					    .gate_case = gate_case,
+					    .binary = MATRIX_NONE,
+					    .twin = MATRIX_NONE}));
+	}
+	for (size_t c = 0; places->cards && c < places->cards->count; c++)
+		for (size_t b = first_binary; b < m->binaries.count; b++) {
+			const struct matrix_card *card = &places->cards->items[c];
+			const struct matrix_binary *binary = &m->binaries.items[b];
+
+			if (binary->target != card->info->arch)
+				continue;
+			VEC_PUSH(&m->cells,
+				((struct matrix_cell){.build = m->builds.count,
+					.gate_case = gate_case,
+					.card = card,
+					.binary = (ptrdiff_t)b,
+					.twin = matrix_finalizer_takes_ptx(binary->finalizer)
+			                                ? twin
+			                                : MATRIX_NONE}));
+		}
+}
+
+static bool selects_case(const struct making *m, const struct gate *gate,
+	const struct gate_clause *clause, size_t at)
+{
+	return matrix_selects_gate(
+		&m->selection->gates, gate->name, clause->name, clause->cases[at].name);
+}
+
+static bool selects_any(const struct making *m, const struct gate *gate)
+{
+	for (size_t c = 0; c < gate->clause_count; c++)
+		for (size_t k = 0; k < gate->clauses[c].case_count; k++)
+			if (selects_case(m, gate, &gate->clauses[c], k))
+				return true;
+	return false;
+}
 
 /* Every selected case of a gate, for one build; a build that no case needs is not added. */
 static void add_build(struct making *m, const struct matrix_build *build)
 {
-	size_t before = m->cells.count;
+	size_t first_binary = m->binaries.count;
 
+	if (!selects_any(m, build->gate))
+		return;
+	add_binaries(m, build);
 	for (size_t c = 0; c < build->gate->clause_count; c++) {
 		const struct gate_clause *clause = &build->gate->clauses[c];
 
-		for (size_t k = 0; k < clause->case_count; k++) {
-			struct matrix_cell *cell;
-
-			if (!matrix_selects_gate(&m->selection->gates, build->gate->name,
-				    clause->name, clause->cases[k].name))
-				continue;
-			cell = VEC_ADD(&m->cells);
-			cell->build = m->builds.count;
-			cell->gate_case = &clause->cases[k];
-		}
+		for (size_t k = 0; k < clause->case_count; k++)
+			if (selects_case(m, build->gate, clause, k))
+				add_case(m, &clause->cases[k], first_binary);
 	}
-	if (m->cells.count > before)
-		VEC_PUSH(&m->builds, *build);
+	VEC_PUSH(&m->builds, *build);
+}
+
+/* In a folder of builds there are only those that were made. */
+static void add_variant(struct making *m, struct matrix_build *build)
+{
+	if (!matrix_selects(&m->selection->variants, build->variant->name))
+		return;
+	if (m->places->bundle) {
+		build->prebuilt = matrix_bundle_find(m->places->bundle, build->tool->name,
+			build->arch, build->gate->name, build->variant->name, NULL, 0);
+		if (!build->prebuilt)
+			return;
+	}
+	add_build(m, build);
 }
 
 static void add_tool(
@@ -88,16 +228,11 @@ static void add_tool(
 		if (!matrix_selects_arch(&m->selection->archs, tool->archs.items[a]))
 			continue;
 		for (size_t g = 0; g < gates->count; g++)
-			for (size_t v = 0; v < gates->items[g]->variant_count; v++) {
-				const struct gate *gate = gates->items[g];
-				struct matrix_build build = {.tool = tool,
-					.arch = tool->archs.items[a],
-					.gate = gate,
-					.variant = &gate->variants[v]};
-
-				if (matrix_selects(&m->selection->variants, build.variant->name))
-					add_build(m, &build);
-			}
+			for (size_t v = 0; v < gates->items[g]->variant_count; v++)
+				add_variant(m, &(struct matrix_build){.tool = tool,
+						       .arch = tool->archs.items[a],
+						       .gate = gates->items[g],
+						       .variant = &gates->items[g]->variants[v]});
 	}
 }
 
@@ -159,21 +294,38 @@ static struct error *nothing_selected(const struct matrix_tools *tools,
 	return nothing_matches(tools, gates, what.text, selection->variants.count > 0);
 }
 
-/* Each glob must match something by itself: a misspelt one beside a good one is not passed over. */
-static struct error *check_toolchains(const struct matrix_tools *tools, const struct strlist *globs)
+/* Which of -t name toolchains and which finalisers; each must match something by itself. */
+static struct error *sort_globs(struct making *m, const struct matrix_tools *tools)
 {
+	const struct strlist *globs = &m->selection->toolchains;
+	const struct matrix_finalizers *all = m->places->finalizers;
+
+	m->producers.items = mem_realloc_array(NULL, globs->count + 1, sizeof(char *));
+	m->finalizers.items = mem_realloc_array(NULL, globs->count + 1, sizeof(char *));
 	for (size_t i = 0; i < globs->count; i++) {
 		struct strlist one = {.items = &globs->items[i], .count = 1};
 		AUTO_STRBUF struct strbuf names = STRBUF_INIT;
-		bool hit = false;
+		bool producer = false, finalizer = false;
 
 		for (size_t t = 0; t < tools->count; t++) {
-			hit = hit || matrix_selects(&one, tools->items[t].name);
+			bool hit = matrix_selects(&one, tools->items[t].name);
+
+			producer |= hit && makes_ptx(&tools->items[t]);
+			finalizer |= hit && !makes_ptx(&tools->items[t]);
 			strbuf_addf(&names, "%s%s", t ? ", " : "", tools->items[t].name);
 		}
-		if (!hit && tools->count)
+		for (size_t f = 0; all && f < all->count; f++) {
+			finalizer |= matrix_selects(&one, all->items[f].name);
+			if (!strstr(names.text, all->items[f].name))
+				strbuf_addf(&names, ", %s", all->items[f].name);
+		}
+		if (!producer && !finalizer && tools->count)
 			return error_new(ERROR_USAGE, "-t %s matches no toolchain; there are: %s",
 				globs->items[i], names.text);
+		if (producer)
+			m->producers.items[m->producers.count++] = globs->items[i];
+		if (finalizer)
+			m->finalizers.items[m->finalizers.count++] = globs->items[i];
 	}
 	return NULL;
 }
@@ -183,26 +335,27 @@ static void add_selected(
 {
 	for (size_t t = 0; t < tools->count; t++)
 		if (makes_ptx(&tools->items[t]) &&
-			matrix_selects(&m->selection->toolchains, tools->items[t].name))
+			(!m->places->bundle || tools->items[t].elsewhere) &&
+			matrix_selects(&m->producers, tools->items[t].name))
 			add_tool(m, &tools->items[t], gates);
 }
 
-/* As check_toolchains(), for `globs` of the option; `alone` is where one of them is put to try. */
+/* Each glob of an option must match something by itself; `alone` is where one of them is put to
+ * try. */
 static struct error *check_globs(const struct matrix_tools *tools, const struct gate_list *gates,
-	const char *option, const struct strlist *globs, struct matrix_selection *trial,
-	struct strlist *alone)
+	const char *option, const struct strlist *globs, const struct matrix_places *places,
+	struct matrix_selection *trial, struct strlist *alone)
 {
 	for (size_t i = 0; i < globs->count && globs->count > 1; i++) {
 		AUTO_STRBUF struct strbuf what = STRBUF_INIT;
-		struct making m = {.selection = trial};
+		struct making m = {.selection = trial, .places = places};
 		bool hit;
 
 		*alone = (struct strlist){.items = &globs->items[i], .count = 1};
 		add_selected(&m, tools, gates);
 		*alone = (struct strlist){0};
-		hit = m.cells.count > 0;
-		VEC_FREE(&m.builds);
-		VEC_FREE(&m.cells);
+		hit = m.builds.count > 0;
+		making_destroy(&m);
 		if (hit)
 			continue;
 		strbuf_addf(&what, "%s %s", option, globs->items[i]);
@@ -212,37 +365,58 @@ static struct error *check_globs(const struct matrix_tools *tools, const struct 
 }
 
 static struct error *check_each(const struct matrix_tools *tools, const struct gate_list *gates,
-	const struct matrix_selection *selection)
+	const struct matrix_selection *selection, const struct matrix_places *places)
 {
 	struct matrix_selection trial = {0};
 
-	TRY(check_globs(tools, gates, "-a", &selection->archs, &trial, &trial.archs));
-	TRY(check_globs(tools, gates, "-g", &selection->gates, &trial, &trial.gates));
+	TRY(check_globs(tools, gates, "-a", &selection->archs, places, &trial, &trial.archs));
+	TRY(check_globs(tools, gates, "-g", &selection->gates, places, &trial, &trial.gates));
 	return check_globs(
-		tools, gates, "--variant", &selection->variants, &trial, &trial.variants);
+		tools, gates, "--variant", &selection->variants, places, &trial, &trial.variants);
+}
+
+static struct error *make(struct making *m, struct matrix_tools *tools,
+	const struct gate_list *gates, const struct matrix_selection *selection)
+{
+	TRY(sort_globs(m, tools));
+	add_archs(tools, &selection->archs);
+	TRY(check_each(tools, gates, selection, m->places));
+	add_selected(m, tools, gates);
+	if (!m->builds.count)
+		return nothing_selected(tools, gates, selection);
+	if (m->finalizers.count && !m->producers.count && !m->binaries.count)
+		return error_new(ERROR_USAGE,
+			"-t names finalisers only, and no machine code is to be made: there is no "
+			"card to run it on, and no --target");
+	return NULL;
 }
 
 struct error *matrix_plan_make(struct matrix_tools *tools, const struct gate_list *gates,
-	const struct matrix_selection *selection, struct matrix_plan *out)
+	const struct matrix_selection *selection, const struct matrix_places *places,
+	struct matrix_plan *out)
 {
-	struct making m = {.selection = selection};
+	struct making m = {.selection = selection, .places = places};
+	struct error *error = make(&m, tools, gates, selection);
 
-	TRY(check_toolchains(tools, &selection->toolchains));
-	add_archs(tools, &selection->archs);
-	TRY(check_each(tools, gates, selection));
-	add_selected(&m, tools, gates);
-	if (!m.cells.count)
-		return nothing_selected(tools, gates, selection);
-	out->builds = m.builds.items;
-	out->build_count = m.builds.count;
-	out->cells = m.cells.items;
-	out->cell_count = m.cells.count;
-	return NULL;
+	if (!error) {
+		*out = (struct matrix_plan){.builds = m.builds.items,
+			.build_count = m.builds.count,
+			.binaries = m.binaries.items,
+			.binary_count = m.binaries.count,
+			.cells = m.cells.items,
+			.cell_count = m.cells.count};
+		m.builds.items = NULL;
+		m.binaries.items = NULL;
+		m.cells.items = NULL;
+	}
+	making_destroy(&m);
+	return error;
 }
 
 void matrix_plan_destroy(struct matrix_plan *plan)
 {
 	free(plan->builds);
+	free(plan->binaries);
 	free(plan->cells);
 	*plan = (struct matrix_plan){0};
 }

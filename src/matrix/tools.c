@@ -1,5 +1,5 @@
-/* Toolchains of a run: asked who they are, freed of twins, named. See plan.h. */
-#include "matrix/plan.h"
+/* Toolchains of a run: asked who they are, freed of twins, named. See tools.h. */
+#include "matrix/tools.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -123,7 +123,11 @@ static bool is_twin(const struct matrix_tools *tools, const struct matrix_tool *
 		if (t == found || t->spec->kind != found->spec->kind || !t->identity.path ||
 			!found->identity.path)
 			continue;
-		if (strcmp(t->identity.path, found->identity.path) == 0)
+		/* What came in a folder was made by a file of that content, wherever it lies. */
+		if (t->elsewhere && *t->identity.sha256 &&
+			strcmp(t->identity.sha256, found->identity.sha256) == 0)
+			return true;
+		if (!t->elsewhere && strcmp(t->identity.path, found->identity.path) == 0)
 			return true;
 	}
 	return false;
@@ -150,9 +154,8 @@ static struct error *add(const struct tool_context *context, struct matrix_tools
 
 struct error *matrix_tools_identify(const struct tool_context *context,
 	const struct matrix_file *file, const struct tool_spec *found, size_t found_count,
-	matrix_asking *progress, void *progress_context, struct matrix_tools *out)
+	matrix_asking *progress, void *progress_context, struct matrix_tools *tools)
 {
-	struct matrix_tools tools = {0};
 	size_t total = file->entries.count + found_count;
 	struct error *error = NULL;
 
@@ -163,25 +166,22 @@ struct error *matrix_tools_identify(const struct tool_context *context,
 
 		if (progress)
 			progress(progress_context, i, total, spec->path);
-		error = add(context, &tools, spec, own ? &entry->archs : NULL, &file->archs);
-		if (!error && !own && is_twin(&tools, &tools.items[tools.count - 1])) {
-			struct matrix_tool *twin = &tools.items[--tools.count];
+		error = add(context, tools, spec, own ? &entry->archs : NULL, &file->archs);
+		if (!error && !own && is_twin(tools, &tools->items[tools->count - 1])) {
+			struct matrix_tool *twin = &tools->items[--tools->count];
 
 			tool_identity_destroy(&twin->identity);
 			VEC_FREE(&twin->archs);
 		}
 	}
-	if (error) {
-		matrix_tools_destroy(&tools);
+	if (error)
 		return error;
-	}
-	for (size_t i = 0; i < tools.count; i++)
-		if (tools.items[i].spec->name)
-			tools.items[i].name = mem_strdup(tools.items[i].spec->name);
-	for (size_t i = 0; i < tools.count; i++)
-		if (!tools.items[i].name)
-			give_name(&tools, i);
-	*out = tools;
+	for (size_t i = 0; i < tools->count; i++)
+		if (!tools->items[i].name && tools->items[i].spec->name)
+			tools->items[i].name = mem_strdup(tools->items[i].spec->name);
+	for (size_t i = 0; i < tools->count; i++)
+		if (!tools->items[i].name)
+			give_name(tools, i);
 	return NULL;
 }
 

@@ -48,13 +48,46 @@ static char *take_text(struct cursor *c)
 	return text;
 }
 
+/* The counts are in the struct itself. */
+static void put_outcome(struct strbuf *out, const struct gate_outcome *outcome)
+{
+	const struct gate_trace *trace = &outcome->trace;
+
+	put_text(out, outcome->line);
+	put_text(out, outcome->message);
+	strbuf_add_bytes(out, trace->words, trace->count * sizeof *trace->words);
+	strbuf_add_bytes(out, trace->parts, trace->part_count * sizeof *trace->parts);
+}
+
+static void *take_array(struct cursor *c, size_t count, size_t size)
+{
+	void *array;
+
+	if (!c->ok || count > c->left / size) {
+		c->ok = false;
+		return NULL;
+	}
+	array = mem_alloc(count * size + 1);
+	take(c, array, count * size);
+	return array;
+}
+
+/* The pointers that came along belong to the other process. */
+static void take_outcome(struct cursor *c, struct gate_outcome *outcome)
+{
+	struct gate_trace *trace = &outcome->trace;
+
+	outcome->line = take_text(c);
+	outcome->message = take_text(c);
+	trace->words = take_array(c, trace->count, sizeof *trace->words);
+	trace->parts = take_array(c, trace->part_count, sizeof *trace->parts);
+}
+
 void matrix_wire_put(const struct gate_result *result, struct strbuf *out)
 {
 	strbuf_add_bytes(out, result, sizeof *result);
-	put_text(out, result->written.line);
-	put_text(out, result->written.message);
-	put_text(out, result->fused.line);
-	put_text(out, result->fused.message);
+	put_outcome(out, &result->written);
+	put_outcome(out, &result->fused);
 }
 
 bool matrix_wire_get(const char *bytes, size_t length, struct gate_result *out)
@@ -65,11 +98,8 @@ bool matrix_wire_get(const char *bytes, size_t length, struct gate_result *out)
 	take(&c, &result, sizeof result);
 	if (!c.ok)
 		return false;
-	/* The pointers that came along belong to the other process. */
-	result.written.line = take_text(&c);
-	result.written.message = take_text(&c);
-	result.fused.line = take_text(&c);
-	result.fused.message = take_text(&c);
+	take_outcome(&c, &result.written);
+	take_outcome(&c, &result.fused);
 	if (!c.ok || c.left) {
 		gate_result_destroy(&result);
 		return false;
