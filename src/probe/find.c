@@ -13,10 +13,13 @@
 
 enum root {
 	ROOT_NONE,
-	ROOT_PATH, /* each folder of PATH */
-	ROOT_CUDA, /* CUDA_HOME, CUDA_PATH, the usual places */
-	ROOT_SITE, /* site-packages of the Python environments in force */
-	ROOT_RUST, /* toolchains of rustup */
+	ROOT_PATH,  /* each folder of PATH */
+	ROOT_CUDA,  /* CUDA_HOME, CUDA_PATH, the usual places */
+	ROOT_SITE,  /* site-packages of the Python environments in force */
+	ROOT_CONDA, /* CONDA_PREFIX */
+	ROOT_RUST,  /* toolchains of rustup */
+	ROOT_LD,    /* each folder of LD_LIBRARY_PATH */
+	ROOT_COUNT
 };
 
 /* One place to look: a root, a glob below it, and what a hit is. */
@@ -37,19 +40,33 @@ static const struct rule rules[] = {
 	{ROOT_CUDA, "nvvm/lib64/libnvvm.so*", TOOL_LIBNVVM, "CUDA root"},
 	{ROOT_CUDA, "nvvm/lib/libnvvm.so*", TOOL_LIBNVVM, "CUDA root"},
 	{ROOT_CUDA, "lib64/libnvrtc.so.*", TOOL_NVRTC, "CUDA root"},
+	{ROOT_CUDA, "lib64/libnvJitLink.so.[0-9]*", TOOL_NVJITLINK, "CUDA root"},
 	{ROOT_CUDA, "bin/ptxas", TOOL_PTXAS, "CUDA root"},
 	{ROOT_SITE, "nvidia/cu*/lib/libnvvm.so*", TOOL_LIBNVVM, "Python wheel"},
 	{ROOT_SITE, "nvidia/cuda_nvcc/nvvm/lib64/libnvvm.so*", TOOL_LIBNVVM, "Python wheel"},
 	{ROOT_SITE, "nvidia/cu*/lib/libnvrtc.so.*", TOOL_NVRTC, "Python wheel"},
 	{ROOT_SITE, "nvidia/cuda_nvrtc/lib/libnvrtc.so.*", TOOL_NVRTC, "Python wheel"},
+	{ROOT_SITE, "nvidia/cu*/lib/libnvJitLink.so.[0-9]*", TOOL_NVJITLINK, "Python wheel"},
+	{ROOT_SITE, "nvidia/nvjitlink/lib/libnvJitLink.so.[0-9]*", TOOL_NVJITLINK, "Python wheel"},
+	{ROOT_CONDA, "lib/libnvJitLink.so.[0-9]*", TOOL_NVJITLINK, "conda"},
 	{ROOT_SITE, "nvidia/cu*/bin/ptxas", TOOL_PTXAS, "Python wheel"},
 	{ROOT_SITE, "nvidia/cuda_nvcc/bin/ptxas", TOOL_PTXAS, "Python wheel"},
 	{ROOT_PATH, "ptxas", TOOL_PTXAS, "PATH"},
+	/* Where the loader looks, in its order; a toolkit's stubs folder holds no driver. */
+	{ROOT_LD, "libcuda.so.1", TOOL_DRIVER, "LD_LIBRARY_PATH"},
+	{ROOT_NONE, "/usr/lib/x86_64-linux-gnu/libcuda.so.1", TOOL_DRIVER, "usual place"},
+	{ROOT_NONE, "/usr/lib/aarch64-linux-gnu/libcuda.so.1", TOOL_DRIVER, "usual place"},
+	{ROOT_NONE, "/usr/lib64/libcuda.so.1", TOOL_DRIVER, "usual place"},
+	{ROOT_NONE, "/usr/lib/libcuda.so.1", TOOL_DRIVER, "usual place"},
+	{ROOT_NONE, "/usr/lib/wsl/lib/libcuda.so.1", TOOL_DRIVER, "usual place"},
+	{ROOT_NONE, "/usr/local/nvidia/lib64/libcuda.so.1", TOOL_DRIVER, "usual place"},
+	{ROOT_NONE, "/run/opengl-driver/lib/libcuda.so.1", TOOL_DRIVER, "usual place"},
 };
 
 struct roots {
-	struct strlist paths[ROOT_RUST + 1];
-	struct strlist names[ROOT_RUST + 1]; /* what led there: "CUDA_HOME" */
+	struct strlist paths[ROOT_COUNT];
+	struct strlist names[ROOT_COUNT]; /* what led there: "CUDA_HOME" */
+	const struct probe_env *env;
 };
 
 static void add_root(struct roots *roots, enum root root, const char *name, const char *path)
@@ -58,6 +75,21 @@ static void add_root(struct roots *roots, enum root root, const char *name, cons
 		return;
 	strlist_add(&roots->paths[root], path);
 	strlist_add(&roots->names[root], name);
+}
+
+/* Each folder of a list. */
+static void add_each(struct roots *roots, enum root root, const char *name, const char *list,
+	const char *separators)
+{
+	for (const char *s = list ? list : ""; *s;) {
+		size_t n = strcspn(s, separators);
+		AUTO_FREE char *folder = mem_strndup(s, n);
+
+		/* Children work elsewhere, where a relative folder is another one. */
+		if (*folder == '/')
+			add_root(roots, root, name, folder);
+		s += n + (s[n] != '\0');
+	}
 }
 
 /* Every folder that `pattern` matches. */
@@ -86,13 +118,9 @@ static void find_roots(const struct probe_env *env, struct roots *roots)
 {
 
 	add_root(roots, ROOT_NONE, "", "/");
-	for (const char *s = env->path ? env->path : ""; *s;) {
-		size_t n = strcspn(s, ":");
-		AUTO_FREE char *folder = mem_strndup(s, n);
-
-		add_root(roots, ROOT_PATH, "PATH", folder);
-		s += n + (s[n] == ':');
-	}
+	add_each(roots, ROOT_PATH, "PATH", env->path, ":");
+	add_each(roots, ROOT_LD, "LD_LIBRARY_PATH", env->ld_library_path, ":;");
+	add_root(roots, ROOT_CONDA, "CONDA_PREFIX", env->conda_prefix);
 	add_root(roots, ROOT_CUDA, "CUDA_HOME", env->cuda_home);
 	add_root(roots, ROOT_CUDA, "CUDA_PATH", env->cuda_path);
 	add_globbed(roots, ROOT_CUDA, "usual place", "/usr/local/cuda");
@@ -134,7 +162,7 @@ static bool is_elf(const char *path)
 	return elf;
 }
 
-static bool fits(const struct rule *rule, const char *path)
+static bool fits(const struct rule *rule, const char *path, const char *real)
 {
 	const char *base = fs_base_name(path);
 
@@ -150,8 +178,10 @@ static bool fits(const struct rule *rule, const char *path)
 	case TOOL_NVRTC:
 		return fs_is_file(path) && is_elf(path) && !strstr(base, ".alt.");
 	case TOOL_NVJITLINK:
-	case TOOL_DRIVER:
 		return fs_is_file(path) && is_elf(path);
+	case TOOL_DRIVER:
+		return fs_is_file(path) && is_elf(path) && !strstr(path, "/stubs/") &&
+		       !strstr(real, "/stubs/");
 	case TOOL_NVJITLINK_LTO: /* other ways of using a library: no rule finds them */
 	case TOOL_NVRTC_CUBIN:
 	case TOOL_CULINK:
@@ -161,14 +191,29 @@ static bool fits(const struct rule *rule, const char *path)
 	return false;
 }
 
-static void add_hit(
-	struct probe_found *found, const struct rule *rule, const char *root_name, const char *path)
+/* What a CUDA program here would find its driver and cards by. */
+static void add_driver_env(const struct probe_env *env, struct tool_spec *spec)
+{
+	AUTO_STRBUF struct strbuf path = STRBUF_INIT, cards = STRBUF_INIT;
+
+	strbuf_addf(&path, "LD_LIBRARY_PATH=%s", env->ld_library_path ? env->ld_library_path : "");
+	strbuf_addf(&cards, "CUDA_VISIBLE_DEVICES=%s",
+		env->cuda_visible_devices ? env->cuda_visible_devices : "");
+	if (env->ld_library_path)
+		strlist_add(&spec->env, path.text);
+	/* Set and empty hides every card, and so does not as unset does. */
+	if (env->cuda_visible_devices)
+		strlist_add(&spec->env, cards.text);
+}
+
+static void add_hit(struct probe_found *found, const struct rule *rule, const struct probe_env *env,
+	const char *root_name, const char *path)
 {
 	AUTO_FREE char *real = fs_real_path(path);
 	AUTO_STRBUF struct strbuf origin = STRBUF_INIT;
 	struct tool_spec *spec;
 
-	if (!real || !fits(rule, path) || known(found, rule, real))
+	if (!real || !fits(rule, path, real) || known(found, rule, real))
 		return;
 	strbuf_add(&origin, rule->origin);
 	if (*root_name && strcmp(root_name, rule->origin) != 0)
@@ -177,6 +222,8 @@ static void add_hit(
 	spec->kind = rule->kind;
 	spec->path = mem_strdup(path);
 	spec->origin = strbuf_detach(&origin);
+	if (rule->kind == TOOL_DRIVER)
+		add_driver_env(env, spec);
 }
 
 static void apply(struct probe_found *found, const struct rule *rule, const struct roots *roots)
@@ -189,7 +236,7 @@ static void apply(struct probe_found *found, const struct rule *rule, const stru
 
 		if (glob(pattern, 0, NULL, &hits) == 0)
 			for (size_t k = 0; k < hits.gl_pathc; k++)
-				add_hit(found, rule, roots->names[rule->root].items[i],
+				add_hit(found, rule, roots->env, roots->names[rule->root].items[i],
 					hits.gl_pathv[k]);
 		globfree(&hits);
 	}
@@ -197,13 +244,13 @@ static void apply(struct probe_found *found, const struct rule *rule, const stru
 
 void probe_find(const struct probe_env *env, struct probe_found *out)
 {
-	struct roots roots = {0};
+	struct roots roots = {.env = env};
 	struct probe_found found = {0};
 
 	find_roots(env, &roots);
 	for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
 		apply(&found, &rules[i], &roots);
-	for (size_t r = 0; r <= ROOT_RUST; r++) {
+	for (size_t r = 0; r < ROOT_COUNT; r++) {
 		strlist_destroy(&roots.paths[r]);
 		strlist_destroy(&roots.names[r]);
 	}

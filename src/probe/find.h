@@ -1,7 +1,7 @@
 /*
  * Toolchains that lie on this machine, each with how it was found: programs on PATH and in the
- * usual folders, libraries in CUDA roots, Python environments and Rust toolchains. Only looks; asks
- * none.
+ * usual folders, libraries in CUDA roots, Python environments and Rust toolchains, the CUDA
+ * driver's library where the loader looks. Only looks; asks none.
  */
 #ifndef PROBE_FIND_H
 #define PROBE_FIND_H
@@ -16,6 +16,8 @@ struct probe_env {
 	const char *cuda_home, *cuda_path;      /* CUDA_HOME, CUDA_PATH */
 	const char *virtual_env, *conda_prefix; /* VIRTUAL_ENV, CONDA_PREFIX */
 	const char *rustup_home;                /* RUSTUP_HOME */
+	/* A CUDA program finds its driver by these, so its children get them too. */
+	const char *ld_library_path, *cuda_visible_devices;
 };
 
 struct probe_found {

@@ -143,6 +143,17 @@ static void add_key_fields(struct hash *hash, const struct strlist *fields)
 		hash_add_field(hash, fields->items[i]);
 }
 
+/* Which cards are shown decides nothing about code: its architecture does, and that is there. */
+static void add_key_env(struct hash *hash, const struct strlist *env)
+{
+	static const char cards[] = "CUDA_VISIBLE_DEVICES=";
+
+	for (size_t i = 0; i < env->count; i++)
+		if (strncmp(env->items[i], cards, sizeof cards - 1) != 0)
+			hash_add_field(hash, env->items[i]);
+	hash_add_field(hash, "");
+}
+
 /* A script that the template names is as much the tool as the interpreter is. */
 static struct error *add_named_files(struct hash *hash, const struct tool_build *build)
 {
@@ -191,7 +202,7 @@ static struct error *make_key(struct tool_build *build)
 	}
 	add_key_fields(hash, &build->argv);
 	add_key_fields(hash, &build->argv2);
-	add_key_fields(hash, &build->env);
+	add_key_env(hash, &build->env);
 	add_checks(hash, build->job);
 	if (build->job->spec->kind == TOOL_COMMAND)
 		error = add_named_files(hash, build);

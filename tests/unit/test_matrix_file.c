@@ -112,7 +112,7 @@ static void test_refuses_with_place(void **state)
 		"3:14: a toolchain must be a map of keys, not a single value");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: gcc}]\n",
 		"3:21: unknown kind 'gcc'; known: llc, opt-llc, libllvm, libnvvm, nvrtc, command, "
-		"ptxas");
+		"ptxas, nvjitlink, nvjitlink-lto, nvrtc-cubin, driver, culink");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc}]\n",
 		"3:14: key 'path' is missing");
 	refused(f, "schema: 1\narch: [86]\ntoolchains: [{kind: llc, path: a, opt: b}]\n",

@@ -52,7 +52,7 @@ $ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - path: /bin/true\n'
 ! bloomery-doctor: m.yaml:4:5: key 'kind' is missing
 ? 2
 $ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - {kind: gcc, path: /bin/true}\n'
-! bloomery-doctor: m.yaml:4:12: unknown kind 'gcc'; known: llc, opt-llc, libllvm, libnvvm, nvrtc, command, ptxas
+! bloomery-doctor: m.yaml:4:12: unknown kind 'gcc'; known: llc, opt-llc, libllvm, libnvvm, nvrtc, command, ptxas, nvjitlink, nvjitlink-lto, nvrtc-cubin, driver, culink
 ? 2
 $ . ./try; try 'schema: 1\narch: [86]\ntoolchains:\n  - {kind: llc}\n'
 ! bloomery-doctor: m.yaml:4:5: key 'path' is missing
