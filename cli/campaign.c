@@ -2,21 +2,15 @@
 #include "campaign.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/strbuf.h"
 #include "cmd.h"
 #include "line.h"
-#include "matrix/cache.h"
-#include "matrix/run.h"
 #include "place.h"
-#include "record.h"
 #include "report/report.h"
-#include "store/store.h"
 #include "sys/clock.h"
 #include "sys/fs.h"
 #include "term.h"
@@ -24,12 +18,12 @@
 enum { IDENTIFY_SECONDS = 20 };
 #define BUILD_FILE_MOST (UINT64_C(256) << 20) /* bytes that one build may write to one file */
 
-static volatile sig_atomic_t stop_asked;
+volatile sig_atomic_t campaign_stop;
 
 static void ask_stop(int number)
 {
 	(void)number;
-	stop_asked = 1;
+	campaign_stop = 1;
 }
 
 static void catch_signals(void)
@@ -41,22 +35,31 @@ static void catch_signals(void)
 	sigaction(SIGHUP, &action, NULL);
 }
 
-/* A child gets what programs need to run at all, and nothing that would change what they compute.
- */
-static void make_base_env(struct campaign *c)
+static void keep_env(struct campaign *c, const char *const *names)
 {
-	static const char *const kept[] = {
-		"PATH", "HOME", "XDG_CACHE_HOME", "PYENV_ROOT", "RUSTUP_HOME"};
-
-	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-		const char *value = getenv(kept[i]);
+	for (; *names; names++) {
+		const char *value = getenv(*names);
 		struct strbuf pair = STRBUF_INIT;
 
 		if (!value)
 			continue;
-		strbuf_addf(&pair, "%s=%s", kept[i], value);
+		strbuf_addf(&pair, "%s=%s", *names, value);
 		strlist_take(&c->env_, strbuf_detach(&pair));
 	}
+}
+
+/* A child gets what programs need to run at all, and nothing that would change what they compute.
+ */
+static void make_base_env(struct campaign *c)
+{
+	static const char *const kept[] = {"PATH", "HOME", "XDG_CACHE_HOME", "PYENV_ROOT",
+		"RUSTUP_HOME", "CUDA_DEVICE_ORDER", NULL};
+	static const char *const cache[] = {
+		"CUDA_CACHE_PATH", "CUDA_CACHE_DISABLE", "CUDA_CACHE_MAXSIZE", NULL};
+
+	keep_env(c, kept);
+	if (c->options->user_jit_cache)
+		keep_env(c, cache);
 	strlist_add(&c->env_, "LC_ALL=C");
 	c->base_env_ = strlist_array(&c->env_);
 }
@@ -81,7 +84,7 @@ static struct error *make_context(struct campaign *c)
 			.memory_bytes = c->options->memory,
 			.file_bytes = BUILD_FILE_MOST},
 		.identify_seconds = IDENTIFY_SECONDS,
-		.stop = &stop_asked,
+		.stop = &campaign_stop,
 	};
 	return NULL;
 }
@@ -93,6 +96,9 @@ static struct error *load_gates(struct campaign *c)
 	AUTO_FREE char *data = place_data(), *installed = fs_join(data, "gates");
 	struct error *error;
 
+	/* What was built elsewhere is judged by the gates that it was built for. */
+	if (c->bundle)
+		return gate_list_load((const char *[]){c->bundle->gates, NULL}, &c->gates);
 	for (size_t i = 0; i < c->options->gate_folders.count; i++)
 		strlist_add(&folders, c->options->gate_folders.items[i]);
 	for (size_t i = 0; i < c->file->gate_folders.count; i++)
@@ -113,6 +119,23 @@ static void show_asking(void *context, size_t index, size_t count, const char *p
 	term_progress("[%zu/%zu] asking %s", index + 1, count, path);
 }
 
+/* The folder stands in for the matrix: what it holds, and what this machine has. */
+static struct error *load_bundle(struct campaign *c)
+{
+	struct matrix_file *file;
+
+	if (c->options->matrix || c->options->gate_folders.count)
+		return error_new(ERROR_USAGE,
+			"--from has its own toolchains and gates: without --matrix and --gates");
+	TRY(matrix_bundle_open(c->options->from, VERSION, &c->bundle));
+	file = mem_alloc(sizeof *file);
+	file->path = mem_strdup(c->options->from);
+	memcpy(file->sha256, c->bundle->sha256, sizeof file->sha256);
+	file->find = true;
+	c->file = file;
+	return NULL;
+}
+
 static struct error *load_matrix(struct campaign *c)
 {
 	AUTO_FREE char *path = place_matrix(c->options);
@@ -123,6 +146,19 @@ static struct error *load_matrix(struct campaign *c)
 	return matrix_file_load(path, getenv("PATH"), place_getenv, NULL, &c->file);
 }
 
+/* Builds come from elsewhere: only what makes machine code of them is asked for here. */
+static void drop_toolchains(struct probe_found *found)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < found->count; i++)
+		if (tool_kind_finalizes(found->items[i].kind))
+			found->items[kept++] = found->items[i];
+		else
+			tool_spec_destroy(&found->items[i]);
+	found->count = kept;
+}
+
 static struct error *identify(struct campaign *c)
 {
 	struct probe_env env = {.path = getenv("PATH"),
@@ -131,10 +167,16 @@ static struct error *identify(struct campaign *c)
 		.cuda_path = getenv("CUDA_PATH"),
 		.virtual_env = getenv("VIRTUAL_ENV"),
 		.conda_prefix = getenv("CONDA_PREFIX"),
-		.rustup_home = getenv("RUSTUP_HOME")};
+		.rustup_home = getenv("RUSTUP_HOME"),
+		.ld_library_path = getenv("LD_LIBRARY_PATH"),
+		.cuda_visible_devices = getenv("CUDA_VISIBLE_DEVICES")};
 
 	if (c->file->find)
 		probe_find(&env, &c->found);
+	if (c->bundle) {
+		matrix_bundle_lend_tools(c->bundle, &c->tools);
+		drop_toolchains(&c->found);
+	}
 	return matrix_tools_identify(
 		&c->tool, c->file, c->found.items, c->found.count, show_asking, NULL, &c->tools);
 }
@@ -144,7 +186,7 @@ static struct error *begin(const struct options *options, struct campaign *out)
 	*out = (struct campaign){.options = options, .started = clock_seconds()};
 	catch_signals();
 	TRY(make_context(out));
-	return load_matrix(out);
+	return options->from ? load_bundle(out) : load_matrix(out);
 }
 
 struct error *campaign_identify(const struct options *options, struct campaign *out)
@@ -165,7 +207,10 @@ static struct error *prepare(const struct options *options, struct campaign *out
 void campaign_destroy(struct campaign *c)
 {
 	matrix_plan_destroy(&c->plan);
+	matrix_finalizers_destroy(&c->finalizers);
+	matrix_cards_destroy(&c->cards);
 	matrix_tools_destroy(&c->tools);
+	matrix_bundle_close(c->bundle);
 	gate_list_destroy(&c->gates);
 	probe_found_destroy(&c->found);
 	matrix_file_destroy(c->file);
@@ -187,158 +232,5 @@ struct error *campaign_command(
 	if (!error)
 		error = body(&campaign, line.text, options, exit_code);
 	campaign_destroy(&campaign);
-	return error;
-}
-
-static struct error *list_plan(const struct campaign *c)
-{
-	AUTO_STRBUF struct strbuf out = STRBUF_INIT;
-
-	for (size_t i = 0; i < c->plan.cell_count; i++) {
-		const struct matrix_cell *cell = &c->plan.cells[i];
-		const struct matrix_build *build = &c->plan.builds[cell->build];
-
-		strbuf_addf(&out, "%s sm_%d %s/%s/%s %s cpu\n", build->tool->name, build->arch,
-			build->gate->name, cell->gate_case->clause->name, cell->gate_case->name,
-			build->variant->name);
-	}
-	return term_output(c->options->output, out.text, out.length);
-}
-
-static struct error *on_built(void *context, const struct matrix_built *built)
-{
-	return record_built(context, built);
-}
-
-static struct error *on_judged(void *context, const struct matrix_judged *judged)
-{
-	return record_judged(context, judged);
-}
-
-static void on_progress(void *context, const struct matrix_progress *progress)
-{
-	(void)context;
-	term_progress("[%zu/%zu] %s %s", progress->done, progress->count,
-		progress->building ? "built by" : "judged", progress->tool);
-}
-
-static struct error *run_recorded(
-	struct campaign *c, struct recorder *recorder, struct matrix_times *times)
-{
-	AUTO_FREE char *folder = place_cache(c->options);
-	struct matrix_cache cache;
-	long cores = sysconf(_SC_NPROCESSORS_ONLN);
-	struct matrix_events events = {.context = recorder,
-		.built = on_built,
-		.judged = on_judged,
-		.progress = on_progress};
-	struct matrix_options options = {.tool = &c->tool,
-		.cache = &cache,
-		.jobs = c->options->jobs ? c->options->jobs
-	                : cores > 0      ? (unsigned)cores
-	                                 : 1,
-		.judge_limits = {.seconds = c->options->timeout,
-			.memory_bytes = c->options->memory},
-		.stop = &stop_asked};
-	struct error *error;
-
-	TRY(matrix_cache_open(folder, &cache));
-	TRY(record_tools(recorder, &c->tools));
-	error = matrix_run(&c->plan, &options, &events, times);
-	matrix_cache_close(&cache);
-	return error;
-}
-
-/* Whether any cell came to run: where none did, nothing was shown to hold. */
-static bool anything_ran(const struct store_run *run)
-{
-	for (size_t i = 0; i < run->cell_count; i++)
-		if (run->cells[i].verdict != VERDICT_UNAVAILABLE &&
-			run->cells[i].verdict != VERDICT_SKIPPED)
-			return true;
-	return false;
-}
-
-static int required_missing(const struct campaign *c)
-{
-	int code = EXIT_HELD;
-
-	for (size_t i = 0; i < c->tools.count; i++)
-		if (c->tools.items[i].spec->required && !c->tools.items[i].identity.available) {
-			AUTO_STRBUF struct strbuf text = STRBUF_INIT;
-
-			strbuf_addf(&text, "required toolchain %s is unavailable: %s",
-				c->tools.items[i].name, c->tools.items[i].identity.reason);
-			term_error(text.text);
-			code = EXIT_ENVIRONMENT;
-		}
-	return code;
-}
-
-static struct error *finish(struct campaign *c, struct recorder *recorder,
-	const struct matrix_times *spent, int *exit_code)
-{
-	AUTO_STRBUF struct strbuf id = STRBUF_INIT;
-	struct store_run *run = NULL;
-	struct store_times times = {.building = spent->building, .running = spent->running};
-
-	strbuf_addf(&id, "%lld", (long long)recorder->run);
-	TRY(store_run_load(recorder->store, id.text, &run));
-	*exit_code = exit_worst(*exit_code, report_exit_code(run, c->options->strict));
-	*exit_code = exit_worst(*exit_code, required_missing(c));
-	if (!anything_ran(run)) {
-		term_error(
-			"no cell came to run: every toolchain that was asked for is unavailable");
-		*exit_code = exit_worst(*exit_code, EXIT_ENVIRONMENT);
-	}
-	store_run_destroy(run);
-	times.storing = recorder->seconds;
-	times.own = clock_seconds() - c->started - times.building - times.running - times.storing;
-	if (times.own < 0)
-		times.own = 0;
-	return store_run_finish(recorder->store, recorder->run, NULL, *exit_code, &times);
-}
-
-static struct error *render(struct campaign *c, struct recorder *recorder, const char *before)
-{
-	AUTO_STRBUF struct strbuf out = STRBUF_INIT, id = STRBUF_INIT;
-	struct report_options options = {.width = 100,
-		.colour = term_colour() && !c->options->output,
-		.strict = c->options->strict};
-	struct store_run *run = NULL;
-	struct error *error;
-
-	strbuf_addf(&id, "%lld", (long long)recorder->run);
-	TRY(store_run_load(recorder->store, id.text, &run));
-	store_run_order(run);
-	if (c->format == report_formats[0])
-		strbuf_add(&out, before);
-	else if (*before)
-		term_note_text(before);
-	error = report_render(c->format, run, &options, &out);
-	store_run_destroy(run);
-	return error ? error : term_output(c->options->output, out.text, out.length);
-}
-
-struct error *campaign_run(
-	struct campaign *c, const char *command, const char *before, int *exit_code)
-{
-	AUTO_FREE char *db = place_db(c->options);
-	struct recorder recorder = {.base_env = c->tool.base_env};
-	struct matrix_times times = {0};
-	struct error *error;
-
-	TRY(matrix_plan_make(&c->tools, &c->gates, &c->options->selection, &c->plan));
-	if (c->options->list)
-		return list_plan(c);
-	TRY(store_open(db, STORE_CREATE, &recorder.store));
-	error = record_begin(&recorder, command, c->file);
-	if (!error)
-		error = run_recorded(c, &recorder, &times);
-	if (!error)
-		error = finish(c, &recorder, &times, exit_code);
-	if (!error)
-		error = render(c, &recorder, before);
-	store_close(recorder.store);
 	return error;
 }

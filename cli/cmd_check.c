@@ -30,7 +30,7 @@ static void add_place(const struct campaign *c, const struct matrix_pin *pin, st
 
 /* One pin against every toolchain that it names; each gets a line. True: it holds. */
 static bool check_pin(struct campaign *c, const struct matrix_pin *pin, struct strlist *pinned,
-	struct strbuf *out)
+	struct strlist *assemblers, struct strbuf *out)
 {
 	bool any = false, good = true;
 
@@ -41,7 +41,7 @@ static bool check_pin(struct campaign *c, const struct matrix_pin *pin, struct s
 		if (!pin_names(pin, t))
 			continue;
 		any = true;
-		strlist_add(pinned, t->name);
+		strlist_add(tool_kind_finalizes(t->spec->kind) ? assemblers : pinned, t->name);
 		add_place(c, pin, out);
 		if (!t->identity.available) {
 			good = false;
@@ -67,10 +67,10 @@ static struct error *check(
 	struct campaign *c, const char *line, struct options *options, int *exit_code)
 {
 	AUTO_STRBUF struct strbuf pins = STRBUF_INIT;
-	AUTO_STRLIST struct strlist pinned = {0};
+	AUTO_STRLIST struct strlist pinned = {0}, assemblers = {0};
 
 	for (size_t i = 0; i < c->file->pins.count; i++)
-		if (!check_pin(c, &c->file->pins.items[i], &pinned, &pins))
+		if (!check_pin(c, &c->file->pins.items[i], &pinned, &assemblers, &pins))
 			*exit_code = exit_worst(*exit_code, EXIT_ENVIRONMENT);
 	if (!c->file->pins.count)
 		term_warning("%s pins no toolchain, so any will do; see 'pin' in matrix.yaml(5)",
@@ -80,7 +80,8 @@ static struct error *check(
 	if (!options->selection.toolchains.count)
 		for (size_t i = 0; i < pinned.count; i++)
 			strlist_add(&options->selection.toolchains, pinned.items[i]);
-	if (c->file->pins.count && !pinned.count && !options->selection.toolchains.count) {
+	if (c->file->pins.count && !pinned.count && !assemblers.count &&
+		!options->selection.toolchains.count) {
 		TRY(term_output(options->output, pins.text, pins.length));
 		return error_new(
 			ERROR_ENVIRONMENT, "no pinned toolchain is here, so no gate was run");

@@ -18,7 +18,7 @@ const struct command cmd_matrix = {
 	.name = "matrix",
 	.summary = "Run every gate under every toolchain and architecture",
 	.operands = "",
-	.options = CAMPAIGN_OPTIONS,
+	.options = CAMPAIGN_OPTIONS | OPTION_BIT(OPTION_FROM),
 	.run = run,
 	.more = "Exit status: 0 all hold, 1 a gate failed, 2 usage or a bad file, 3 a required "
 		"toolchain is\n"

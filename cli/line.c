@@ -44,6 +44,13 @@ void line_of(const char *command, const struct options *o, struct strbuf *out)
 	add_list(out, "-g", &o->selection.gates);
 	add_list(out, "--variant", &o->selection.variants);
 	add_list(out, "-x", &o->executors);
+	add_list(out, "--device", &o->devices);
+	for (size_t i = 0; i < o->targets.count; i++)
+		strbuf_addf(out, " --target %d", o->targets.items[i]);
+	if (o->user_jit_cache)
+		strbuf_add(out, " --jit-cache user");
+	add_value(out, "--out", o->out);
+	add_value(out, "--from", o->from);
 	add_value(out, "--matrix", o->matrix);
 	add_list(out, "--gates", &o->gate_folders);
 	if (o->strict)

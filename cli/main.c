@@ -10,8 +10,8 @@
 #include "cmd.h"
 #include "term.h"
 
-const struct command *const commands[] = {&cmd_probe, &cmd_check, &cmd_matrix, &cmd_history,
-	&cmd_report, &cmd_help, &cmd_version, &cmd_lower, NULL};
+const struct command *const commands[] = {&cmd_probe, &cmd_check, &cmd_matrix, &cmd_build,
+	&cmd_history, &cmd_report, &cmd_help, &cmd_version, &cmd_lower, NULL};
 
 const struct command *command_find(const char *name)
 {

@@ -16,7 +16,12 @@ const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_VARIANT] = {"variant", 0, "GLOB", true,
 		"only this way of writing the kernels: contracted, spelled"},
 	[OPTION_EXECUTOR] = {"executor", 'x', "cpu|gpu", true,
-		"where the gates run; this version has cpu"},
+		"where the gates run (default: cpu, and gpu where there is a card)"},
+	[OPTION_DEVICE] = {"device", 0, "N|UUID", true, "only this card (default: all)"},
+	[OPTION_TARGET] = {"target", 0, "ARCH", true,
+		"machine code for this architecture too: 90, sm_90"},
+	[OPTION_JIT_CACHE] = {"jit-cache", 0, "WHOSE", false,
+		"private: the driver compiles anew (default); user: your own cache"},
 	[OPTION_MATRIX] = {"matrix", 'm', "FILE", false,
 		"the matrix (default: ./matrix.yaml, else the installed one)"},
 	[OPTION_GATES] = {"gates", 0, "DIR", true,
@@ -32,6 +37,9 @@ const struct option_info option_table[OPTION_COUNT] = {
 		"seconds that one build or one cell may take (default 120)"},
 	[OPTION_MEMORY] = {"memory", 0, "MB", false,
 		"megabytes that one build or cell may use (default 8192)"},
+	[OPTION_OUT] = {"out", 0, "DIR", false, "the folder that takes what was built"},
+	[OPTION_FROM] = {"from", 0, "DIR", false,
+		"run what `build --out DIR` made elsewhere, and build nothing"},
 	[OPTION_LIST] = {"list", 'l', NULL, false, "print the plan and run nothing"},
 	[OPTION_STRICT] = {"strict", 0, NULL, false,
 		"predicted-pass is not held; probe: unavailable is exit 3"},
@@ -50,6 +58,8 @@ void options_destroy(struct options *options)
 {
 	matrix_selection_destroy(&options->selection);
 	strlist_destroy(&options->executors);
+	strlist_destroy(&options->devices);
+	VEC_FREE(&options->targets);
 	strlist_destroy(&options->gate_folders);
 	strlist_destroy(&options->operands);
 }
@@ -80,13 +90,31 @@ static struct error *add_glob(enum option_id id, const char *text, struct strlis
 
 static struct error *read_executor(const char *text, struct strlist *out)
 {
-	if (strcmp(text, "gpu") == 0)
-		return error_new(
-			ERROR_ENVIRONMENT, "-x gpu: this version runs gates on the CPU only");
-	if (strcmp(text, "cpu") != 0)
+	if (strcmp(text, "cpu") != 0 && strcmp(text, "gpu") != 0)
 		return error_new(ERROR_USAGE, "-x wants cpu or gpu, not '%.40s'", text);
 	strlist_add(out, text);
 	return NULL;
+}
+
+static struct error *read_target(const char *text, struct matrix_archs *out)
+{
+	int arch;
+
+	if (!matrix_plain_arch(text, &arch))
+		return error_new(ERROR_USAGE,
+			"--target wants an architecture such as 90 or sm_90, "
+			"not '%.40s'",
+			text);
+	VEC_PUSH(out, arch);
+	return NULL;
+}
+
+static struct error *read_jit_cache(const char *text, bool *user)
+{
+	*user = strcmp(text, "user") == 0;
+	if (*user || strcmp(text, "private") == 0)
+		return NULL;
+	return error_new(ERROR_USAGE, "--jit-cache wants private or user, not '%.40s'", text);
 }
 
 static struct error *read_color(const char *text, enum color *out)
@@ -127,6 +155,18 @@ static struct error *set(struct options *o, enum option_id id, const char *value
 		return add_glob(id, value, &o->selection.variants);
 	case OPTION_EXECUTOR:
 		return read_executor(value, &o->executors);
+	case OPTION_DEVICE:
+		TRY(read_path(id, value, &value));
+		strlist_add(&o->devices, value);
+		break;
+	case OPTION_TARGET:
+		return read_target(value, &o->targets);
+	case OPTION_JIT_CACHE:
+		return read_jit_cache(value, &o->user_jit_cache);
+	case OPTION_OUT:
+		return read_path(id, value, &o->out);
+	case OPTION_FROM:
+		return read_path(id, value, &o->from);
 	case OPTION_MATRIX:
 		return read_path(id, value, &o->matrix);
 	case OPTION_GATES:

@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/strlist.h"
+#include "matrix/file.h"
 #include "matrix/select.h"
 
 enum option_id {
@@ -18,6 +19,9 @@ enum option_id {
 	OPTION_GATE,
 	OPTION_VARIANT,
 	OPTION_EXECUTOR,
+	OPTION_DEVICE,
+	OPTION_TARGET,
+	OPTION_JIT_CACHE,
 	OPTION_MATRIX,
 	OPTION_GATES,
 	OPTION_DB,
@@ -27,6 +31,8 @@ enum option_id {
 	OPTION_JOBS,
 	OPTION_TIMEOUT,
 	OPTION_MEMORY,
+	OPTION_OUT,
+	OPTION_FROM,
 	OPTION_LIST,
 	OPTION_STRICT,
 	OPTION_LIMIT,
@@ -50,8 +56,10 @@ enum color { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 /* What was asked for; strings are borrowed from argv but for the lists. */
 struct options {
 	struct matrix_selection selection;
-	struct strlist executors, gate_folders;
-	const char *matrix, *db, *cache, *format, *output;
+	struct strlist executors, devices, gate_folders;
+	struct matrix_archs targets; /* 90 */
+	const char *matrix, *db, *cache, *format, *output, *out, *from;
+	bool user_jit_cache;
 	unsigned jobs;   /* 0: as many as there are cores */
 	double timeout;  /* seconds of one build or cell */
 	uint64_t memory; /* bytes of one build */

@@ -9,8 +9,8 @@
 #include "probe/machine.h"
 #include "sys/clock.h"
 
-struct error *record_begin(
-	struct recorder *recorder, const char *command, const struct matrix_file *file)
+struct error *record_begin(struct recorder *recorder, const char *command,
+	const struct matrix_file *file, const char *jit_cache)
 {
 	double start = clock_seconds();
 	struct probe_machine facts;
@@ -18,7 +18,8 @@ struct error *record_begin(
 		.exit_code = -1,
 		.tool_version = VERSION,
 		.matrix_path = file->path,
-		.matrix_sha256 = file->sha256};
+		.matrix_sha256 = file->sha256,
+		.jit_cache = jit_cache};
 	struct error *error;
 
 	probe_machine(&facts);
@@ -56,11 +57,52 @@ struct error *record_tools(struct recorder *recorder, const struct matrix_tools 
 	return NULL;
 }
 
-static const char *outcome_word(const struct matrix_built *built)
+/* A library that is newer than the kernel module came with a compat package. */
+static bool is_compat(const struct matrix_card *card, const char *kernel_driver)
 {
-	if (!built->result)
-		return built->verdict == VERDICT_UNAVAILABLE ? "unavailable" : "refused";
-	switch (built->result->outcome) {
+	const char *library = card->driver->identity.version;
+
+	return strstr(card->driver->identity.path, "/compat/") ||
+	       (library && kernel_driver && strcmp(library, kernel_driver) != 0);
+}
+
+struct error *record_cards(struct recorder *recorder, const struct matrix_cards *cards)
+{
+	double start = clock_seconds();
+	struct probe_machine facts;
+	struct error *error = NULL;
+
+	probe_machine(&facts);
+	for (size_t i = 0; i < cards->count && !error; i++) {
+		const struct matrix_card *card = &cards->items[i];
+		const struct card_info *info = card->info;
+		struct store_card record = {.uuid = info->uuid,
+			.name = info->name,
+			.ordinal = info->ordinal,
+			.arch = info->arch,
+			.sms = info->sms,
+			.memory = (int64_t)info->memory,
+			.clock_khz = info->clock_khz,
+			.memory_clock_khz = info->memory_clock_khz,
+			.ecc = info->ecc,
+			.mig = info->mig,
+			.driver = card->driver->name,
+			.driver_api = card->driver->identity.driver_api,
+			.kernel_driver = facts.driver,
+			.compat = is_compat(card, facts.driver)};
+
+		error = store_card_add(recorder->store, recorder->run, &record);
+	}
+	probe_machine_destroy(&facts);
+	recorder->seconds += clock_seconds() - start;
+	return error;
+}
+
+static const char *outcome_word(const struct tool_result *result, enum verdict verdict)
+{
+	if (!result)
+		return verdict == VERDICT_UNAVAILABLE ? "unavailable" : "refused";
+	switch (result->outcome) {
 	case TOOL_BUILT:
 		return "built";
 	case TOOL_FAILED:
@@ -126,7 +168,7 @@ struct error *record_built(struct recorder *recorder, const struct matrix_built 
 		.variant = built->build->variant->name,
 		.llvm_major = tool_llvm_major(&built->build->tool->identity, built->build->arch),
 		.key = *built->key ? built->key : NULL,
-		.outcome = outcome_word(built),
+		.outcome = outcome_word(result, built->verdict),
 		.message = built->message,
 		.environment = {.items = env, .count = result ? env_count : 0},
 		.reused = built->reused};
@@ -147,6 +189,85 @@ struct error *record_built(struct recorder *recorder, const struct matrix_built 
 	if (!error)
 		error = store_build_add(recorder->store, recorder->run, &record);
 	free(env);
+	recorder->seconds += clock_seconds() - start;
+	return error;
+}
+
+struct error *record_finalized(struct recorder *recorder, const struct matrix_finalized *finalized)
+{
+	double start = clock_seconds();
+	const struct tool_result *result = finalized->result;
+	const struct matrix_binary *binary = finalized->binary;
+	const struct cubin *cubin = finalized->cubin;
+	char sha256[HASH_TEXT] = "";
+	size_t env_count;
+	const char **env = whole_env(recorder, finalized->env, &env_count);
+	struct store_binary record = {.toolchain = finalized->build->tool->name,
+		.arch = finalized->build->arch,
+		.gate = finalized->build->gate->name,
+		.variant = finalized->build->variant->name,
+		.finalizer = binary->finalizer->name,
+		.tool = binary->finalizer->tool->name,
+		.target = binary->target,
+		.key = *finalized->key ? finalized->key : NULL,
+		.outcome = outcome_word(result, finalized->verdict),
+		.message = finalized->message,
+		.environment = {.items = env, .count = result ? env_count : 0},
+		.reused = finalized->reused,
+		.maker = cubin ? cubin->maker : NULL,
+		.functions = cubin ? cubin->functions : NULL,
+		.function_count = cubin ? cubin->function_count : 0};
+	struct error *error = NULL;
+
+	if (result && result->outcome == TOOL_BUILT) {
+		error = store_artefact_add(
+			recorder->store, "cubin", result->ptx.text, result->ptx.length, sha256);
+		record.cubin_sha256 = sha256;
+	}
+	if (result) {
+		record.commands = borrow(&result->commands);
+		record.findings = borrow(&result->findings);
+		record.err = result->err.text;
+		record.err_length = result->err.length;
+		record.status = result->status;
+		record.signal = result->signal;
+		record.seconds = result->seconds;
+		record.peak_bytes = result->peak_bytes;
+	}
+	if (!error)
+		error = store_binary_add(recorder->store, recorder->run, &record);
+	free(env);
+	recorder->seconds += clock_seconds() - start;
+	return error;
+}
+
+static enum store_agreement_with agreement_with(const struct matrix_agreed *agreed)
+{
+	if (!agreed->written.differing)
+		return STORE_AGREES_WRITTEN;
+	if (!agreed->has_fused)
+		return STORE_AGREES_DIFFERS;
+	return agreed->fused.differing ? STORE_AGREES_PARTLY : STORE_AGREES_FUSED;
+}
+
+struct error *record_agreed(struct recorder *recorder, const struct matrix_agreed *agreed)
+{
+	double start = clock_seconds();
+	AUTO_STRBUF struct strbuf gate = STRBUF_INIT;
+	const struct gate_case *gate_case = agreed->cell->gate_case;
+	struct store_cell record = {.toolchain = agreed->build->tool->name,
+		.arch = agreed->build->arch,
+		.finalizer = agreed->binary->finalizer->name,
+		.executor = "gpu",
+		.card = agreed->cell->card->info->uuid,
+		.variant = agreed->build->variant->name,
+		.case_name = gate_case->name,
+		.agreement = {.with = agreement_with(agreed), .words = agreed->written}};
+	struct error *error;
+
+	strbuf_addf(&gate, "%s/%s", agreed->build->gate->name, gate_case->clause->name);
+	record.gate = gate.text;
+	error = store_agreement_add(recorder->store, recorder->run, &record);
 	recorder->seconds += clock_seconds() - start;
 	return error;
 }
@@ -174,18 +295,26 @@ struct error *record_judged(struct recorder *recorder, const struct matrix_judge
 	struct error *error;
 	struct store_cell record = {.toolchain = judged->build->tool->name,
 		.arch = judged->build->arch,
-		.executor = "cpu",
+		.finalizer = judged->binary ? judged->binary->finalizer->name : NULL,
+		.executor = judged->cell->card ? "gpu" : "cpu",
+		.card = judged->cell->card ? judged->cell->card->info->uuid : NULL,
 		.variant = judged->build->variant->name,
 		.case_name = judged->gate_case->name,
 		.verdict = judged->verdict,
 		.seconds = judged->seconds,
 		.message = judged->message,
-		.ptx_sha256 = *judged->ptx_sha256 ? judged->ptx_sha256 : NULL};
+		.ptx_sha256 = *judged->ptx_sha256 ? judged->ptx_sha256 : NULL,
+		.cubin_sha256 = *judged->cubin_sha256 ? judged->cubin_sha256 : NULL,
+		.has_phases = judged->has_phases,
+		.phases = {.context = judged->phases.context,
+			.load = judged->phases.load,
+			.launch = judged->phases.launch,
+			.read = judged->phases.read}};
 
 	strbuf_addf(&gate, "%s/%s", judged->build->gate->name, judged->gate_case->clause->name);
 	record.gate = gate.text;
 	if (result) {
-		record.has_contraction = true;
+		record.has_contraction = *judged->ptx_sha256 != '\0';
 		record.fused_count = result->fused_count;
 		record.open_count = result->open_count;
 		record.pinned_count = result->pinned_count;
