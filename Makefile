@@ -4,6 +4,8 @@
 #   make test       quick tests, fetches the basic toolchains (at most 300 MB)
 #   make test-toolchains   the whole set of real toolchains
 #   make test-variants     sanitizers, and clang
+#   make test-gpu   on a machine with a card: the real driver, every finaliser that is there
+#   make PORTABLE=1 O=build-portable   a program that needs no library but libc
 #   make lint       clang-tidy, cppcheck, shellcheck, mandoc
 #   make SAN=address,undefined ...   a sanitizer build, in a build folder of its own
 
@@ -32,6 +34,10 @@ endif
 # Asked once, when something is built: a fresh machine has no pkg-config before `make setup`.
 PKG_CFLAGS = $(shell $(PKG_CONFIG) --cflags $(PKGS))
 PKG_LIBS   = $(shell $(PKG_CONFIG) --libs $(PKGS))
+# A program for machines that have none of the libraries, as a machine with a card may be: all but libc inside.
+ifeq ($(PORTABLE),1)
+PKG_LIBS   = -Wl,-Bstatic $(shell $(PKG_CONFIG) --static --libs $(PKGS)) -Wl,-Bdynamic
+endif
 
 SRC   := $(sort $(wildcard src/*/*.c))
 CLI   := $(sort $(wildcard cli/*.c))
