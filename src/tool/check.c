@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "cubin/cubin.h"
 #include "ptx/ptx.h"
 #include "ptx/stat.h"
 #include "tool/adapter.h"
@@ -157,9 +158,37 @@ void tool_check_ptx(const struct tool_build *build, struct tool_result *result)
 	ptx_module_destroy(module);
 }
 
+static void check_code(const struct cubin *cubin, const char *name, struct tool_result *result)
+{
+	const struct cubin_function *function = cubin_find(cubin, name);
+
+	if (!function || !function->entry)
+		lied(result, "no entry point %s in the machine code", name);
+	else if (!function->code_bytes)
+		lied(result, "an empty entry point %s in the machine code", name);
+}
+
 void tool_check_cubin(const struct tool_build *build, struct tool_result *result)
 {
-	(void)build;
-	if (result->ptx.length < 64 || memcmp(result->ptx.text, "\177ELF", 4) != 0)
-		lied(result, "an output that is no cubin");
+	const struct tool_job *job = build->job;
+	struct cubin *cubin;
+	struct error *error;
+
+	if (!result->ptx.length) {
+		lied(result, "an empty output");
+		return;
+	}
+	error = cubin_read(build->out_name, result->ptx.text, result->ptx.length, &cubin);
+	if (error) {
+		AUTO_FREE char *text = error_take_text(error);
+
+		lied(result, "an output that is no cubin: %s", text);
+		return;
+	}
+	if (cubin->arch != job->arch)
+		lied(result, "machine code for sm_%d where sm_%d was asked for", cubin->arch,
+			job->arch);
+	for (const char *const *e = job->entries; e && *e && !result->message; e++)
+		check_code(cubin, *e, result);
+	cubin_destroy(cubin);
 }

@@ -1,10 +1,12 @@
 /* Stands in for NVRTC. FAKE in the environment says how it misbehaves; -DFAKE_OLD leaves the
- * architecture list out, which came with 11.2. */
+ * architecture list out, which came with 11.2, and the cubin, with 11.1. Code is fake ptxas's. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "assemble.h"
 
 static int fake(const char *what)
 {
@@ -14,7 +16,8 @@ static int fake(const char *what)
 }
 
 static char ptx[2048];
-static const char *log_text = "";
+static char log_text[4096], cubin[65536];
+static size_t cubin_length;
 
 const char *nvrtcGetErrorString(int result)
 {
@@ -63,17 +66,19 @@ int nvrtcDestroyProgram(void **program)
 
 int nvrtcCompileProgram(void *program, int count, const char *const *options)
 {
-	int arch = 0;
+	int arch = 0, code = 0;
 
 	(void)program;
-	for (int i = 0; i < count; i++)
+	for (int i = 0; i < count; i++) {
+		code |= sscanf(options[i], "--gpu-architecture=sm_%d", &arch) == 1;
 		sscanf(options[i], "--gpu-architecture=compute_%d", &arch);
+	}
 	if (fake("crashes"))
 		raise(SIGABRT);
 	while (fake("hangs"))
 		pause();
 	if (fake("fails")) {
-		log_text = "k.cu(3): error: expected a \";\"";
+		strcpy(log_text, "k.cu(3): error: expected a \";\"");
 		return 6;
 	}
 	snprintf(ptx, sizeof ptx,
@@ -82,8 +87,28 @@ int nvrtcCompileProgram(void *program, int count, const char *const *options)
 		".reg .b64 %%rd<2>;\nld.param.u64 %%rd1, [p];\nst.global.u64 [%%rd1], "
 		"%%rd1;\nret;\n}\n",
 		arch);
+	if (!code)
+		return 0;
+	cubin_length =
+		assemble(ptx, strlen(ptx), arch, cubin, sizeof cubin, log_text, sizeof log_text);
+	return cubin_length ? 0 : 6;
+}
+
+#ifndef FAKE_OLD
+int nvrtcGetCUBINSize(void *program, size_t *size)
+{
+	(void)program;
+	*size = cubin_length;
 	return 0;
 }
+
+int nvrtcGetCUBIN(void *program, char *bytes)
+{
+	(void)program;
+	memcpy(bytes, cubin, cubin_length);
+	return 0;
+}
+#endif
 
 int nvrtcGetPTXSize(void *program, size_t *size)
 {

@@ -16,6 +16,8 @@ static int fake(const char *what)
 }
 
 static char ptx[2048];
+static size_t result_length; /* without the NUL that PTX has */
+static int lto;
 static const char *log_text = "";
 
 const char *nvvmGetErrorString(int result)
@@ -75,12 +77,18 @@ int nvvmAddModuleToProgram(void *program, const char *buffer, size_t size, const
 /* Takes compute_80 and compute_120 alone. */
 int nvvmCompileProgram(void *program, int count, const char **options)
 {
+	/* No LTO IR of any library is text. */
+	static const char head[] = "LTO\0IR\n";
 	int arch = 0, probe = 0;
+	size_t start;
 
 	(void)program;
-	for (int i = 0; i < count; i++)
+	lto = 0;
+	for (int i = 0; i < count; i++) {
+		lto |= strcmp(options[i], "-gen-lto") == 0;
 		if (sscanf(options[i], "-arch=compute_%d", &arch) != 1)
 			probe = -1;
+	}
 	if (arch != 80 && arch != 120) {
 		log_text = "libnvvm : error: -arch is an unsupported option";
 		return 9;
@@ -99,11 +107,14 @@ int nvvmCompileProgram(void *program, int count, const char **options)
 		if (fake("warns"))
 			log_text = "warning: odd";
 	}
-	snprintf(ptx, sizeof ptx,
+	start = lto ? sizeof head - 1 : 0;
+	memcpy(ptx, head, start);
+	snprintf(ptx + start, sizeof ptx - start,
 		"// Cuda compilation tools, release 13.3, V13.3.73\n.version 9.3\n.target sm_%d\n"
 		".address_size 64\n.visible .entry k(.param .u64 p)\n{\n.reg .b64 %%rd<2>;\n"
 		"ld.param.u64 %%rd1, [p];\nst.global.u64 [%%rd1], %%rd1;\nret;\n}\n",
 		arch);
+	result_length = start + strlen(ptx + start);
 	return 0;
 }
 
@@ -118,14 +129,14 @@ int nvvmGetProgramLog(void *program, char *buffer)
 int nvvmGetCompiledResultSize(void *program, size_t *size)
 {
 	(void)program;
-	*size = fake("huge") ? (size_t)-1 : strlen(ptx) + 1;
+	*size = fake("huge") ? (size_t)-1 : result_length + !lto;
 	return 0;
 }
 
 int nvvmGetCompiledResult(void *program, char *buffer)
 {
 	(void)program;
-	strcpy(buffer, ptx);
+	memcpy(buffer, ptx, result_length + !lto);
 	return 0;
 }
 

@@ -20,6 +20,10 @@ const char tool_fixture_ir[] = "target triple = \"nvptx64-nvidia-cuda\"\n"
 			       "!nvvm.annotations = !{!0}\n"
 			       "!0 = !{ptr @k, !\"kernel\", i32 1}\n";
 const char tool_fixture_cuda[] = "extern \"C\" __global__ void k(int *p) { *p = 1; }\n";
+const char tool_fixture_ptx[] = ".version 7.8\n.target sm_80\n.address_size 64\n"
+				".visible .entry k(.param .u64 p)\n{\n.reg .b64 %rd<3>;\n"
+				"ld.param.u64 %rd1, [p];\ncvta.to.global.u64 %rd2, %rd1;\n"
+				"st.global.u32 [%rd2], 1;\nret;\n}\n";
 
 int tool_fixture_lower(int argc, char **argv)
 {
@@ -128,7 +132,6 @@ struct tool_result tool_fixture_build(const struct tool_context *context,
 	static const char *const entries[] = {"k", NULL};
 	struct tool_identity identity;
 	struct tool_result result;
-	struct tool_build build;
 	struct tool_job job = {.spec = spec,
 		.identity = &identity,
 		.source_name = name,
@@ -143,10 +146,19 @@ struct tool_result tool_fixture_build(const struct tool_context *context,
 	tool_fixture_fine(tool_identify(context, spec, &identity));
 	if (!identity.available)
 		fail_msg("not available: %s", identity.reason);
-	tool_fixture_fine(tool_prepare(context, &job, &build));
+	result = tool_fixture_run(context, &job);
+	tool_identity_destroy(&identity);
+	return result;
+}
+
+struct tool_result tool_fixture_run(const struct tool_context *context, const struct tool_job *job)
+{
+	struct tool_result result;
+	struct tool_build build;
+
+	tool_fixture_fine(tool_prepare(context, job, &build));
 	tool_fixture_fine(tool_run(context, &build, &result));
 	tool_build_destroy(&build);
-	tool_identity_destroy(&identity);
 	return result;
 }
 

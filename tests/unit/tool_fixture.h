@@ -22,12 +22,14 @@ char *tool_fixture_library(const char *dir, const char *name, const char *define
 /* A spec of a stub with FAKE=`how` (NULL: none). */
 struct tool_spec tool_fixture_spec(enum tool_kind kind, char *path, const char *how);
 
-/* Opaque IR of a kernel k that stores once; CUDA C of the same. */
-extern const char tool_fixture_ir[], tool_fixture_cuda[];
+/* Opaque IR of a kernel k that stores once; CUDA C and PTX of the same. */
+extern const char tool_fixture_ir[], tool_fixture_cuda[], tool_fixture_ptx[];
 
 /* Identifies, prepares and runs; the identity must be available, preparation must work. */
 struct tool_result tool_fixture_build(const struct tool_context *context,
 	const struct tool_spec *spec, const char *name, const char *source, int arch);
+/* Prepares and runs a job that is whole. */
+struct tool_result tool_fixture_run(const struct tool_context *context, const struct tool_job *job);
 /* The reason why it is not available; fails the test where it is. Owned by the caller. */
 char *tool_fixture_reason(const struct tool_context *context, const struct tool_spec *spec);
 
