@@ -13,9 +13,13 @@
 #include <cmocka.h>
 
 #include "base/mem.h"
+#include "cubin/cubin.h"
 #include "ptx/ptx.h"
 #include "sys/fs.h"
 #include "tool_fixture.h"
+
+#define NVVM12 "nvidia/cuda_nvcc/nvvm/lib64/libnvvm.so"
+#define NVVM13 "nvidia/cu13/lib/libnvvm.so.4"
 
 /* $DOCTOR_TOOLCHAINS, else where tools/toolchains/fetch puts them. */
 static char *cache_path(const char *name)
@@ -91,7 +95,7 @@ static struct tool_result build(
 {
 	struct tool_context context = tool_fixture_context();
 	AUTO_STRBUF struct strbuf source = STRBUF_INIT;
-	bool cuda = spec->kind == TOOL_NVRTC;
+	bool cuda = tool_kind_library(spec->kind) == TOOL_NVRTC;
 	struct tool_job job = {.spec = spec,
 		.identity = identity,
 		.input = cuda ? TOOL_INPUT_CUDA : TOOL_INPUT_IR,
@@ -301,8 +305,254 @@ static void test_newer_bitcode_is_caught(void **state)
 	tool_spec_destroy(&spec);
 }
 
-#define NVVM12 "nvidia/cuda_nvcc/nvvm/lib64/libnvvm.so"
-#define NVVM13 "nvidia/cu13/lib/libnvvm.so.4"
+/* ---- finalisers ---- */
+
+#define NVJITLINK "nvidia/cu13/lib/libnvJitLink.so.13"
+static const char cuda_ptxas[] = "/usr/local/cuda/bin/ptxas";
+static const char cuda_nvjitlink[] = "/usr/local/cuda/lib64/libnvJitLink.so.13";
+
+/* A spec and what it says of itself; false after saying why the test is skipped. */
+static bool identify(enum tool_kind kind, const char *file, struct tool_spec *spec,
+	struct tool_identity *identity)
+{
+	struct tool_context context = tool_fixture_context();
+	AUTO_STRBUF struct strbuf env = STRBUF_INIT;
+
+	*spec = (struct tool_spec){.kind = kind};
+	*identity = (struct tool_identity){0};
+	if (file[0] != '/') {
+		spec->path = cached(file);
+	} else if (fs_is_file(file)) {
+		spec->path = mem_strdup(file);
+	} else {
+		print_message("# skipped: no %s\n", file);
+	}
+	if (!spec->path)
+		return false;
+	if (tool_kind_library(kind) == TOOL_NVRTC && !child_can_limit_self()) {
+		AUTO_FREE char *lib = fs_dir_name(spec->path);
+
+		strbuf_addf(&env, "LD_LIBRARY_PATH=%s", lib);
+		strlist_add(&spec->env, env.text);
+	}
+	tool_fixture_fine(tool_identify(&context, spec, identity));
+	if (!identity->available)
+		fail_msg("%s: %s", spec->path, identity->reason);
+	return true;
+}
+
+static void forget(struct tool_spec *spec, struct tool_identity *identity)
+{
+	tool_identity_destroy(identity);
+	tool_spec_destroy(spec);
+}
+
+/* Every kernel is there, for the right architecture (tool_run saw to that), and its account too. */
+static void check_cubin(const struct tool_result *result, int arch)
+{
+	struct cubin *cubin;
+
+	if (result->outcome != TOOL_BUILT)
+		fail_msg("%s", result->message);
+	for (size_t i = 0; i < result->findings.count; i++)
+		fail_msg("%s", result->findings.items[i]);
+	tool_fixture_fine(cubin_read("out", result->ptx.text, result->ptx.length, &cubin));
+	assert_int_equal(cubin->arch, arch);
+	cubin_read_log(cubin, result->log.text);
+	for (const char *const *e = entries; *e; e++) {
+		const struct cubin_function *f = cubin_find(cubin, *e);
+
+		assert_non_null(f);
+		assert_true(f->entry && f->registers > 8 && f->code_bytes > 1000);
+		assert_int_equal(f->spill_stores, 0);
+		assert_int_equal(f->spill_loads, 0);
+	}
+	cubin_destroy(cubin);
+}
+
+/* The contracted kernels as PTX of the oldest libNVVM that there is; false: skipped. */
+static bool make_ptx(const char *nvvm, int arch, struct strbuf *ptx)
+{
+	struct tool_identity identity;
+	struct tool_result result;
+	struct tool_spec spec;
+	bool there = identify(TOOL_LIBNVVM, nvvm, &spec, &identity);
+
+	if (there) {
+		result = build(&spec, &identity, arch, false);
+		strbuf_add_bytes(ptx, result.ptx.text, result.ptx.length);
+		tool_result_destroy(&result);
+	}
+	forget(&spec, &identity);
+	return there;
+}
+
+static struct tool_job ptx_job(const struct tool_spec *spec, const struct tool_identity *identity,
+	const struct strbuf *ptx, int arch)
+{
+	return (struct tool_job){.spec = spec,
+		.identity = identity,
+		.input = TOOL_INPUT_PTX,
+		.source_name = "kquant.ptx",
+		.source = ptx->text,
+		.source_length = ptx->length,
+		.entries = entries,
+		.arch = arch};
+}
+
+static const struct finaliser {
+	enum tool_kind kind;
+	const char *file;
+} finalisers[] = {{TOOL_PTXAS, cuda_ptxas}, {TOOL_PTXAS, "ptxas-13.3/nvidia/cu13/bin/ptxas"},
+	{TOOL_NVJITLINK, cuda_nvjitlink}, {TOOL_NVJITLINK, "nvjitlink-13.3/" NVJITLINK}};
+
+static void test_finalisers_of_ptx(void **state)
+{
+	struct tool_context context = tool_fixture_context();
+	AUTO_STRBUF struct strbuf ptx = STRBUF_INIT;
+
+	(void)state;
+	if (!make_ptx("libnvvm-12.6/" NVVM12, 86, &ptx))
+		skip();
+	for (size_t i = 0; i < sizeof finalisers / sizeof *finalisers; i++) {
+		struct tool_identity identity;
+		struct tool_result result;
+		struct tool_spec spec;
+
+		if (identify(finalisers[i].kind, finalisers[i].file, &spec, &identity)) {
+			struct tool_job job = ptx_job(&spec, &identity, &ptx, 90);
+
+			assert_true(identity.arch_count > 5);
+			result = tool_fixture_run(&context, &job);
+			check_cubin(&result, 90);
+			print_message("# %s: %zu bytes\n", identity.name, result.ptx.length);
+			tool_result_destroy(&result);
+		}
+		forget(&spec, &identity);
+	}
+	tool_fixture_assert_clean(&context);
+}
+
+/* PTX of libNVVM 13.3 is of version 9.3; a CUDA 13.0 reads up to 9.0. */
+static void test_ptx_that_is_too_new(void **state)
+{
+	struct tool_context context = tool_fixture_context();
+	static const struct finaliser older[] = {
+		{TOOL_PTXAS, cuda_ptxas}, {TOOL_NVJITLINK, cuda_nvjitlink}};
+	AUTO_STRBUF struct strbuf ptx = STRBUF_INIT;
+
+	(void)state;
+	if (!make_ptx("libnvvm-13.3/" NVVM13, 86, &ptx))
+		skip();
+	for (size_t i = 0; i < 2; i++) {
+		struct tool_identity identity;
+		struct tool_result result;
+		struct tool_spec spec;
+		struct tool_build b;
+
+		if (identify(older[i].kind, older[i].file, &spec, &identity) &&
+			strcmp(identity.version, "13.0") == 0) {
+			struct tool_job job = ptx_job(&spec, &identity, &ptx, 90);
+			AUTO_STRBUF struct strbuf want = STRBUF_INIT;
+			AUTO_FREE char *why = NULL;
+
+			tool_fixture_fine(tool_prepare(&context, &job, &b));
+			tool_fixture_fine(tool_run(&context, &b, &result));
+			assert_int_equal(result.outcome, TOOL_FAILED);
+			assert_non_null(strstr(result.message,
+				"Unsupported .version 9.3; current version is '9.0'"));
+			why = tool_explain_refusal(&b);
+			strbuf_addf(&want,
+				"PTX 9.3 is newer than %s 13.0 reads, up to 9.0: the %s is too old",
+				tool_kind_name(spec.kind), tool_kind_name(spec.kind));
+			assert_string_equal(why, want.text);
+			tool_result_destroy(&result);
+			tool_build_destroy(&b);
+		}
+		forget(&spec, &identity);
+	}
+}
+
+static struct tool_result run_lto(const struct tool_spec *spec,
+	const struct tool_identity *identity, const struct tool_spec *producer,
+	const struct tool_identity *producer_identity, int producer_arch, char **why)
+{
+	struct tool_context context = tool_fixture_context();
+	AUTO_STRBUF struct strbuf source = STRBUF_INIT;
+	struct tool_job job = {.spec = spec,
+		.identity = identity,
+		.input = TOOL_INPUT_IR,
+		.source_name = "kquant.contracted.ll",
+		.entries = entries,
+		.arch = 120,
+		.producer = producer,
+		.producer_identity = producer_identity,
+		.producer_arch = producer_arch};
+	struct tool_result result;
+	struct tool_build b;
+
+	read_source("gates/kquant/kquant.contracted.ll", &source);
+	job.source = source.text;
+	job.source_length = source.length;
+	tool_fixture_fine(tool_prepare(&context, &job, &b));
+	tool_fixture_fine(tool_run(&context, &b, &result));
+	*why = tool_explain_refusal(&b);
+	tool_build_destroy(&b);
+	tool_fixture_assert_clean(&context);
+	return result;
+}
+
+/* LTO IR of both dialects of libNVVM 13.3: nvJitLink 13.3 takes it, 13.0 says that it is too new.
+ */
+static void test_lto(void **state)
+{
+	static const char *const linkers[] = {"nvjitlink-13.3/" NVJITLINK, cuda_nvjitlink};
+	static const int archs[] = {86, 120};
+	struct tool_identity identity, producer_identity;
+	struct tool_spec spec, producer;
+
+	(void)state;
+	if (!identify(TOOL_LIBNVVM, "libnvvm-13.3/" NVVM13, &producer, &producer_identity))
+		skip();
+	for (size_t i = 0; i < 4; i++) {
+		AUTO_FREE char *why = NULL;
+		struct tool_result result;
+
+		if (identify(TOOL_NVJITLINK_LTO, linkers[i / 2], &spec, &identity)) {
+			result = run_lto(&spec, &identity, &producer, &producer_identity,
+				archs[i % 2], &why);
+			if (strcmp(identity.version, "13.0") == 0) {
+				assert_int_equal(result.outcome, TOOL_FAILED);
+				assert_non_null(strstr(result.message,
+					"may need newer version of nvJitLink library"));
+				assert_string_equal(why,
+					"LTO IR of libnvvm 13.3 is newer than nvjitlink 13.0 "
+					"reads: the nvjitlink is too old");
+			} else {
+				check_cubin(&result, 120);
+			}
+			tool_result_destroy(&result);
+		}
+		forget(&spec, &identity);
+	}
+	forget(&producer, &producer_identity);
+}
+
+static void test_nvrtc_cubin(void **state)
+{
+	struct tool_identity identity;
+	struct tool_result result;
+	struct tool_spec spec;
+
+	(void)state;
+	if (!identify(TOOL_NVRTC_CUBIN, "nvrtc-13.3/nvidia/cu13/lib/libnvrtc.so.13", &spec,
+		    &identity))
+		skip();
+	result = build(&spec, &identity, 90, true);
+	check_cubin(&result, 90);
+	tool_result_destroy(&result);
+	forget(&spec, &identity);
+}
 
 static struct real reals[] = {
 	{"llc-13/bin/llc", TOOL_LLC, "llc-13/lib", "llc-13.", 86, 5, 10, 6},
@@ -332,7 +582,7 @@ enum { REALS = sizeof reals / sizeof *reals };
 
 int main(int argc, char **argv)
 {
-	struct CMUnitTest tests[REALS + 2];
+	struct CMUnitTest tests[REALS + 6];
 	char names[REALS][80];
 	int lowered = tool_fixture_lower(argc, argv);
 
@@ -346,5 +596,9 @@ int main(int argc, char **argv)
 	}
 	tests[REALS] = (struct CMUnitTest)cmocka_unit_test(test_llc_without_nvptx);
 	tests[REALS + 1] = (struct CMUnitTest)cmocka_unit_test(test_newer_bitcode_is_caught);
+	tests[REALS + 2] = (struct CMUnitTest)cmocka_unit_test(test_finalisers_of_ptx);
+	tests[REALS + 3] = (struct CMUnitTest)cmocka_unit_test(test_ptx_that_is_too_new);
+	tests[REALS + 4] = (struct CMUnitTest)cmocka_unit_test(test_lto);
+	tests[REALS + 5] = (struct CMUnitTest)cmocka_unit_test(test_nvrtc_cubin);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }
