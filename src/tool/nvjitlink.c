@@ -11,6 +11,7 @@
 
 #include "base/mem.h"
 #include "sys/dl.h"
+#include "sys/fs.h"
 #include "tool/lower.h"
 
 typedef struct nvjitlink_handle *nvjitlink_handle; /* a scalar handle of theirs */
@@ -206,7 +207,7 @@ static bool take_cubin(const struct nvjitlink *link, nvjitlink_handle handle, st
 
 	if (!worked(link->cubin_size(handle, &size), "nvJitLinkGetLinkedCubinSize", err))
 		return false;
-	bytes = mem_try_alloc(size ? size : 1, 1);
+	bytes = size <= FS_FILE_MOST ? mem_try_alloc(size + 1, 1) : NULL;
 	if (!bytes) {
 		strbuf_addf(err, "error: nvJitLinkGetLinkedCubinSize says %zu bytes\n", size);
 		return false;

@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "sys/dl.h"
+#include "sys/fs.h"
 #include "tool/lower.h"
 
 typedef struct nvrtc_program *nvrtc_program; /* a scalar handle of theirs */
@@ -128,7 +129,7 @@ static bool take_cubin(
 
 	if (!worked(nvrtc, nvrtc->cubin_size(program, &size), "nvrtcGetCUBINSize", err))
 		return false;
-	bytes = mem_try_alloc(size ? size : 1, 1);
+	bytes = size <= FS_FILE_MOST ? mem_try_alloc(size + 1, 1) : NULL;
 	if (!bytes) {
 		strbuf_addf(err, "error: nvrtcGetCUBINSize says %zu bytes\n", size);
 		return false;
