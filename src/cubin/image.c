@@ -91,25 +91,29 @@ static bool is_read(const struct cubin_section *section)
 		       starts(section->name, ".nv.info") || starts(section->name, ".nv.constant"));
 }
 
-static struct error *read_bytes(
-	struct cubin_image *image, Elf_Scn *scn, struct cubin_section *section)
+static struct error *read_bytes(struct cubin_image *image, Elf_Scn *scn, uint64_t offset,
+	size_t length, struct cubin_section *section)
 {
 	Elf_Data *data;
+	uint64_t end;
 
 	if (!is_read(section) || section->size == 0)
 		return NULL;
-	data = elf_rawdata(scn, NULL);
-	if (!data || !data->d_buf || data->d_size != section->size)
+	if (!checked_add(offset, section->size, &end) || end > length)
 		return cubin_image_error(image,
 			"damaged cubin: section %zu, %s, lies outside of the file", section->index,
 			section->name);
+	data = elf_rawdata(scn, NULL);
+	if (!data || !data->d_buf || data->d_size != section->size)
+		return cubin_image_error(image, "damaged cubin: section %zu, %s, is no whole table",
+			section->index, section->name);
 	section->bytes = data->d_buf;
 	return NULL;
 }
 
 /* `names` counts the bytes of all names so far. */
 static struct error *read_section(
-	struct cubin_image *image, size_t index, size_t names_index, size_t *names)
+	struct cubin_image *image, size_t index, size_t length, size_t names_index, size_t *names)
 {
 	struct cubin_section *section = &image->sections[index];
 	Elf_Scn *scn = elf_getscn(image->elf, index);
@@ -132,7 +136,7 @@ static struct error *read_section(
 	section->info = header.sh_info;
 	section->flags = header.sh_flags;
 	section->size = header.sh_size;
-	TRY(read_bytes(image, scn, section));
+	TRY(read_bytes(image, scn, header.sh_offset, length, section));
 	if (map_get_str(image->by_name, name) && is_unique(name))
 		return cubin_image_error(image, "damaged cubin: it has two sections %s", name);
 	map_set_str(image->by_name, name, section);
@@ -168,7 +172,7 @@ static struct error *read_sections(struct cubin_image *image, size_t length)
 		return cubin_image_error(image, "damaged cubin: its sections have no names");
 	image->sections = arena_array(image->arena, image->section_count, sizeof *image->sections);
 	for (size_t i = 0; i < image->section_count; i++) {
-		TRY(read_section(image, i, names_index, &names));
+		TRY(read_section(image, i, length, names_index, &names));
 		if (names / NAME_SHARING > length)
 			return cubin_image_error(
 				image, "damaged cubin: the names of its sections overlap");
@@ -236,6 +240,9 @@ static struct error *open_elf(struct cubin_image *image, size_t length)
 		return error_new(
 			ERROR_ENVIRONMENT, "libelf does not know the ELF version of cubins");
 	image->elf = elf_memory(image->copy, length);
+	/* libelf looks at the table of sections first thing. */
+	if (!image->elf && length > SELFMAG && memcmp(image->copy, ELFMAG, SELFMAG) == 0)
+		return cubin_image_error(image, "damaged cubin: its table of sections is cut off");
 	if (!image->elf)
 		return cubin_image_error(image, "not a cubin: it is not an ELF file");
 	TRY(read_header(image));
