@@ -4,6 +4,7 @@
  */
 #include "gate/form.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -13,7 +14,8 @@
 static const char *const known[] = {
 	"name", "form", "kernels", "weights", "rows", "columns", "cases", NULL};
 
-static const struct gate_walks_keys keys = {known, {"one_column", "m_columns", NULL}};
+static const struct gate_walks_keys keys = {
+	.known = known, .kernels = {"one_column", "m_columns", NULL}};
 
 struct error *gate_columns_read(
 	struct arena *arena, const struct yaml_node *node, struct gate_clause *clause)
@@ -46,28 +48,30 @@ struct columns {
 static struct error *launch_many(struct columns *c, unsigned m)
 {
 	const struct gate_inputs *in = &c->inputs;
-	size_t count = (size_t)m * in->walks->rows;
-	uint64_t y;
+	size_t count = (size_t)m * in->walks_case->rows;
+	char what[16];
+	uint64_t y = 0;
 
 	if (c->machine->stopped)
 		return NULL;
-	TRY(gate_machine_output(c->machine, count, &y));
+	snprintf(what, sizeof what, "m=%u", m);
+	TRY(gate_machine_output(c->machine, "y", GATE_FILL, count, &y));
 	const struct gate_argument arguments[] = {{in->weights, 8}, {in->q, 8}, {in->s8, 8},
-		{in->d8, 8}, {y, 8}, {in->walks->rows, 4}, {in->walks_case->n_sb, 4}, {m, 4}};
+		{in->d8, 8}, {y, 8}, {in->walks_case->rows, 4}, {in->walks_case->n_sb, 4}, {m, 4}};
 	struct gate_launch launch = {.kernel = &c->many,
-		.grid_x = (in->walks->rows + GATE_ROWS_A_BLOCK - 1) / GATE_ROWS_A_BLOCK,
+		.grid_x = (in->walks_case->rows + GATE_ROWS_A_BLOCK - 1) / GATE_ROWS_A_BLOCK,
 		.grid_y = 1,
 		.threads = GATE_THREADS,
 		.arguments = arguments,
 		.count = sizeof arguments / sizeof *arguments,
 		.most_instructions = gate_inputs_budget(in, m)};
 	TRY(gate_machine_launch(c->machine, &launch));
-	return gate_machine_read(c->machine, y, c->got, count);
+	return gate_machine_read(c->machine, &c->many, what, y, c->got, count);
 }
 
 static void compare(struct columns *c, unsigned m)
 {
-	unsigned rows = c->inputs.walks->rows;
+	unsigned rows = c->inputs.walks_case->rows;
 
 	c->tally = (struct gate_tally){0};
 	for (unsigned slot = 0; slot < m; slot++)
@@ -93,17 +97,17 @@ static struct error *launch_all(struct columns *c)
 {
 	unsigned most = c->inputs.walks->slots;
 
-	TRY(gate_inputs_sums(c->machine, &c->inputs, &c->one, most, c->want));
+	TRY(gate_inputs_sums(c->machine, &c->inputs, &c->one, most, "", c->want));
 	for (unsigned m = 1; m <= most; m++) {
 		if (m == 1)
-			TRY(gate_inputs_sums(c->machine, &c->inputs, &c->one, 1, c->got));
+			TRY(gate_inputs_sums(c->machine, &c->inputs, &c->one, 1, "m=1", c->got));
 		else
 			TRY(launch_many(c, m));
 		if (c->machine->stopped)
 			return NULL;
 		compare(c, m);
 	}
-	return NULL;
+	return gate_machine_finish(c->machine);
 }
 
 static void report(struct columns *c, const struct gate_case *gate_case)
@@ -113,8 +117,8 @@ static void report(struct columns *c, const struct gate_case *gate_case)
 	struct strbuf line = STRBUF_INIT;
 
 	strbuf_addf(&line, "%s[%s] n_sb=%u rows=%u m=1..%u column_is_one_column_walk=[",
-		gate_case->clause->name, gate_case->name, c->inputs.walks_case->n_sb, walks->rows,
-		walks->slots);
+		gate_case->clause->name, gate_case->name, c->inputs.walks_case->n_sb,
+		c->inputs.walks_case->rows, walks->slots);
 	for (unsigned m = 1; m <= walks->slots; m++)
 		strbuf_addf(&line, "%s%s", m > 1 ? ", " : "", c->held[m - 1] ? "true" : "false");
 	strbuf_add(&line, c->failed ? "] FAIL" : "] PASS");
@@ -133,7 +137,8 @@ static void report(struct columns *c, const struct gate_case *gate_case)
 static struct error *run(struct columns *c, const struct gate_case *gate_case)
 {
 	const struct gate_walks *walks = gate_case->clause->data;
-	size_t count = (size_t)walks->slots * walks->rows;
+	const struct gate_walks_case *data = gate_case->data;
+	size_t count = (size_t)walks->slots * data->rows;
 
 	TRY(gate_kernel_load(c->machine, walks->kernels[0], &c->one));
 	TRY(gate_kernel_load(c->machine, walks->kernels[1], &c->many));

@@ -77,8 +77,8 @@ struct error *gate_list_load(const char *const *folders, struct gate_list *out) 
 void gate_list_destroy(struct gate_list *list);
 
 /*
- * Every word that a case read back, in the order of its launches: what two executors are held
- * against one another by. Of a case that was stopped, what was read until then.
+ * Every word of output that a case read back, in the order of its launches: what two executors are
+ * held against one another by. Of a case that was stopped, what was read until then.
  */
 struct gate_trace {
 	uint32_t *words;
@@ -96,6 +96,7 @@ struct gate_agreement {
 	uint64_t words;     /* compared */
 	uint64_t differing; /* words; a word that only one of them has counts */
 	bool has_first;
+	bool lacking; /* only one of them has the first one; the other's is given as 0 */
 	char part[96];
 	uint64_t index; /* within the part */
 	uint32_t cpu, gpu;
@@ -113,8 +114,8 @@ struct gate_outcome {
 	char outputs_sha256[65]; /* of the compared bytes, for history */
 	double seconds;
 	uint64_t warp_instructions; /* CPU executor */
-	double launch_seconds,
-		read_seconds; /* of `seconds`: until the card was done; copies back */
+	double launch_seconds;      /* of `seconds`: launches, until they were done */
+	double read_seconds;        /* of `seconds`: copies back */
 	struct gate_trace trace;
 };
 void gate_outcome_destroy(struct gate_outcome *outcome);

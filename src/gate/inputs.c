@@ -3,9 +3,11 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "gate/cache.h"
+#include "gate/planes.h"
 
 enum { BUDGET_AN_ITERATION = 16384, FAULT_EXPERT_ID = 1 };
 
@@ -15,7 +17,7 @@ struct error *gate_inputs_upload(
 	const struct gate_walks *walks = gate_case->clause->data;
 	const struct gate_walks_case *data = gate_case->data;
 	struct gate_inputs in = {.walks = walks, .walks_case = data};
-	size_t rows = (size_t)walks->rows * walks->experts, bytes = 0;
+	size_t rows = (size_t)data->rows * walks->experts, bytes = 0;
 	const struct gate_planes *planes;
 	const uint32_t *stack;
 
@@ -27,55 +29,70 @@ struct error *gate_inputs_upload(
 		machine->cache, data->n_sb, walks->slots, data->activations_seed, &planes));
 	if (!gate_stack_bytes(walks->format, rows, data->n_sb, &bytes))
 		return error_new(ERROR_INTERNAL, "a stack's size was not checked");
-	TRY(gate_machine_upload(machine, stack, bytes, &in.weights));
-	TRY(gate_machine_upload(machine, planes->q, planes->q_bytes, &in.q));
-	TRY(gate_machine_upload(machine, planes->s8, planes->s8_bytes, &in.s8));
-	TRY(gate_machine_upload(machine, planes->d8, planes->d8_bytes, &in.d8));
-	TRY(gate_machine_upload(
-		machine, walks->select, walks->slots * sizeof *walks->select, &in.select));
+	TRY(gate_machine_input(machine, "weights", stack, bytes, &in.weights));
+	TRY(gate_machine_input(machine, "q", planes->q, planes->q_bytes, &in.q));
+	TRY(gate_machine_input(machine, "s8", planes->s8, planes->s8_bytes, &in.s8));
+	TRY(gate_machine_input(machine, "d8", planes->d8, planes->d8_bytes, &in.d8));
 	*out = in;
 	return NULL;
 }
 
 uint64_t gate_inputs_budget(const struct gate_inputs *inputs, unsigned slots)
 {
-	uint64_t warps = (uint64_t)(inputs->walks->rows + GATE_ROWS_A_BLOCK) * slots;
+	uint64_t warps = (uint64_t)(inputs->walks_case->rows + GATE_ROWS_A_BLOCK) * slots;
 
 	return warps * (inputs->walks_case->n_sb / 4 + 2) * BUDGET_AN_ITERATION;
 }
 
-static struct error *check_fault(struct gate_machine *machine, const char *entry, uint64_t address,
-	uint32_t *words, unsigned slots)
+static void lay_out(struct gate_walk *walk)
 {
-	if (machine->stopped)
-		return NULL;
-	TRY(exec_read(machine->device, address, words, slots * sizeof *words));
-	for (unsigned slot = 0; slot < slots; slot++)
-		if (words[slot]) {
-			gate_machine_stop(machine, VERDICT_RUN_FAILED,
-				"kernel %s raised fault 0x%" PRIx32 "%s in slot %u", entry,
-				words[slot], words[slot] == FAULT_EXPERT_ID ? " (expert_id)" : "",
-				slot);
-			break;
-		}
+	const struct gate_inputs *in = walk->inputs;
+	unsigned rows = in->walks_case->rows;
+	struct gate_planes column = {0};
+
+	/* Sizes of one column; all of them together were checked when the gate was read. */
+	(void)gate_planes_bytes(in->walks_case->n_sb, walk->column, &column);
+	const struct gate_argument arguments[GATE_ONE_COLUMN_ARGUMENTS] = {{in->weights, 8},
+		{in->q + column.q_bytes, 8}, {in->s8 + column.s8_bytes, 8},
+		{in->d8 + column.d8_bytes, 8}, {walk->select_at, 8}, {walk->y, 8}, {walk->fault, 8},
+		{rows, 4}, {in->walks_case->n_sb, 4}, {in->walks->experts, 4}};
+
+	memcpy(walk->arguments, arguments, sizeof arguments);
+	walk->launch = (struct gate_launch){.kernel = walk->kernel,
+		.grid_x = (rows + GATE_ROWS_A_BLOCK - 1) / GATE_ROWS_A_BLOCK,
+		.grid_y = walk->slots,
+		.threads = GATE_THREADS,
+		.arguments = walk->arguments,
+		.count = GATE_ONE_COLUMN_ARGUMENTS,
+		.most_instructions = gate_inputs_budget(in, walk->slots)};
+}
+
+struct error *gate_walk_prepare(struct gate_machine *machine, struct gate_walk *walk)
+{
+	size_t count = (size_t)walk->slots * walk->inputs->walks_case->rows;
+
+	TRY(gate_machine_input(machine, "sel", walk->select, walk->slots * sizeof *walk->select,
+		&walk->select_at));
+	TRY(gate_machine_output(machine, "y", GATE_FILL, count, &walk->y));
+	TRY(gate_machine_output(machine, "fault", 0, walk->slots, &walk->fault));
+	lay_out(walk);
 	return NULL;
 }
 
-static struct error *launch(struct gate_machine *machine, const struct gate_inputs *in,
-	const struct gate_kernel *kernel, unsigned slots, uint64_t y, uint64_t fault)
+static struct error *check_fault(struct gate_machine *machine, const struct gate_walk *walk)
 {
-	const struct gate_argument arguments[] = {{in->weights, 8}, {in->q, 8}, {in->s8, 8},
-		{in->d8, 8}, {in->select, 8}, {y, 8}, {fault, 8}, {in->walks->rows, 4},
-		{in->walks_case->n_sb, 4}, {in->walks->experts, 4}};
-	struct gate_launch launch = {.kernel = kernel,
-		.grid_x = (in->walks->rows + GATE_ROWS_A_BLOCK - 1) / GATE_ROWS_A_BLOCK,
-		.grid_y = slots,
-		.threads = GATE_THREADS,
-		.arguments = arguments,
-		.count = sizeof arguments / sizeof *arguments,
-		.most_instructions = gate_inputs_budget(in, slots)};
+	AUTO_FREE uint32_t *words = mem_alloc(walk->slots * sizeof *words);
 
-	return gate_machine_launch(machine, &launch);
+	TRY(gate_machine_peek(machine, walk->fault, words, walk->slots));
+	for (unsigned slot = 0; slot < walk->slots; slot++)
+		if (words[slot]) {
+			gate_machine_stop(machine, VERDICT_RUN_FAILED,
+				"kernel %s raised fault 0x%" PRIx32 "%s in slot %u",
+				walk->kernel->entry, words[slot],
+				words[slot] == FAULT_EXPERT_ID ? " (expert_id)" : "", slot);
+			break;
+		}
+	return NULL;
 }
 
 /*
@@ -83,15 +100,15 @@ static struct error *launch(struct gate_machine *machine, const struct gate_inpu
  * are random and differ, so sums that are all the same were not made of them. What is not written
  * at all is told as such by the comparison.
  */
-static void check_varied(struct gate_machine *machine, const struct gate_inputs *inputs,
-	const char *entry, unsigned slots, const uint32_t *words)
+static void check_varied(
+	struct gate_machine *machine, const struct gate_walk *walk, const uint32_t *words)
 {
-	const struct gate_walks *walks = inputs->walks;
+	unsigned rows = walk->inputs->walks_case->rows;
 	const uint32_t *first = NULL;
 	size_t same = 0;
 
-	for (size_t i = 0; i < (size_t)slots * walks->rows; i++) {
-		if (walks->select[i / walks->rows] == GATE_SLOT_HOST)
+	for (size_t i = 0; i < (size_t)walk->slots * rows; i++) {
+		if (walk->select[i / rows] == GATE_SLOT_HOST)
 			continue;
 		first = first ? first : &words[i];
 		if (words[i] != *first)
@@ -102,26 +119,34 @@ static void check_varied(struct gate_machine *machine, const struct gate_inputs 
 		gate_machine_stop(machine, VERDICT_RUN_FAILED,
 			"kernel %s stores 0x%08" PRIx32
 			" in every row of every slot: it does not compute from its inputs",
-			entry, *first);
+			walk->kernel->entry, *first);
+}
+
+struct error *gate_walk_read(struct gate_machine *machine, const struct gate_walk *walk,
+	const char *what, uint32_t *words)
+{
+	size_t count = (size_t)walk->slots * walk->inputs->walks_case->rows;
+
+	TRY(check_fault(machine, walk));
+	TRY(gate_machine_read(machine, walk->kernel, what, walk->y, words, count));
+	if (!machine->stopped)
+		check_varied(machine, walk, words);
+	return NULL;
 }
 
 struct error *gate_inputs_sums(struct gate_machine *machine, const struct gate_inputs *inputs,
-	const struct gate_kernel *kernel, unsigned slots, uint32_t *words)
+	const struct gate_kernel *kernel, unsigned slots, const char *what, uint32_t *words)
 {
-	size_t count = (size_t)slots * inputs->walks->rows;
-	AUTO_FREE uint32_t *faults = mem_alloc(slots * sizeof *faults);
-	uint64_t y, fault;
+	struct gate_walk walk = {.inputs = inputs,
+		.kernel = kernel,
+		.select = inputs->walks->select,
+		.slots = slots};
 
 	if (machine->stopped)
 		return NULL;
-	TRY(gate_machine_output(machine, count, &y));
-	TRY(gate_machine_upload(machine, faults, slots * sizeof *faults, &fault));
-	TRY(launch(machine, inputs, kernel, slots, y, fault));
-	TRY(check_fault(machine, kernel->entry, fault, faults, slots));
-	TRY(gate_machine_read(machine, y, words, count));
-	if (!machine->stopped)
-		check_varied(machine, inputs, kernel->entry, slots, words);
-	return NULL;
+	TRY(gate_walk_prepare(machine, &walk));
+	TRY(gate_machine_launch(machine, &walk.launch));
+	return gate_walk_read(machine, &walk, what, words);
 }
 
 void gate_line_first(struct strbuf *line, const struct gate_mismatch *first)

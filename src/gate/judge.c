@@ -124,3 +124,29 @@ struct error *gate_judge(const struct gate_case *gate_case, const struct ptx_mod
 	*out = result;
 	return NULL;
 }
+
+/* A card that is out of memory, or lost, judges nothing: told with the vendor's name for it. */
+static void not_judged(struct error *error, struct gate_outcome *out)
+{
+	out->verdict = VERDICT_RUN_FAILED;
+	out->message = error_take_text(error);
+}
+
+struct error *gate_judge_card(const struct gate_case *gate_case, const struct gate_target *target,
+	const struct ptx_module *ptx, struct gate_cache *cache, struct gate_result *out)
+{
+	struct gate_result result = {0};
+	struct error *error;
+
+	/* What the search did not see does not matter: the assembler has decided. */
+	if (ptx)
+		(void)count_contraction(gate_case, ptx, &result);
+	error = gate_run(gate_case, target, cache, &result.written);
+	if (error && error->code == ERROR_ENVIRONMENT)
+		not_judged(error, &result.written);
+	else if (error)
+		return error;
+	result.verdict = result.written.verdict;
+	*out = result;
+	return NULL;
+}

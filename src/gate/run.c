@@ -1,4 +1,4 @@
-/* Runs a case on the CPU executor, once: see gate.h. */
+/* Runs a case, once: see gate.h. */
 #include "gate/gate.h"
 
 #include <stdlib.h>
@@ -11,6 +11,7 @@ void gate_outcome_destroy(struct gate_outcome *outcome)
 {
 	free(outcome->line);
 	free(outcome->message);
+	gate_trace_destroy(&outcome->trace);
 	*outcome = (struct gate_outcome){0};
 }
 
@@ -20,15 +21,12 @@ struct error *gate_run(const struct gate_case *gate_case, const struct gate_targ
 	struct gate_cache *own = cache ? NULL : gate_cache_create();
 	double start = clock_seconds();
 	struct gate_outcome outcome = {.verdict = VERDICT_PASS};
-	struct gate_machine machine = {.device = exec_device_create(),
-		.ptx = target->ptx,
-		.cache = cache ? cache : own,
-		.outcome = &outcome,
-		.outputs = hash_create()};
-	struct error *error = gate_case->clause->form->run(gate_case, &machine);
+	struct gate_machine machine;
+	struct error *error = gate_machine_open(&machine, target, cache ? cache : own, &outcome);
 
-	hash_finish(machine.outputs, outcome.outputs_sha256);
-	exec_device_destroy(machine.device);
+	if (!error)
+		error = gate_case->clause->form->run(gate_case, &machine);
+	gate_machine_close(&machine);
 	gate_cache_destroy(own);
 	if (error) {
 		gate_outcome_destroy(&outcome);

@@ -17,7 +17,7 @@ static struct error *read_kernels(struct arena *arena, const struct yaml_node *n
 
 	TRY(yaml_need(node, "kernels", &kernels));
 	TRY(yaml_check_keys(kernels, "kernels", keys->kernels));
-	for (unsigned i = 0; i < 2; i++) {
+	for (unsigned i = 0; keys->kernels[i]; i++) {
 		TRY(yaml_need(kernels, keys->kernels[i], &entry));
 		TRY(gate_read_entry(entry, keys->kernels[i], &walks->kernels[i]));
 		walks->kernels[i] = entries[i] = arena_strdup(arena, walks->kernels[i]);
@@ -57,33 +57,51 @@ static struct error *too_large(const struct yaml_node *node, const char *what, c
 
 /* Every buffer of the case's launches. */
 static struct error *check_sizes(
-	const struct yaml_node *node, const struct gate_walks *walks, unsigned n_sb)
+	const struct yaml_node *node, const struct gate_walks *walks, unsigned rows, unsigned n_sb)
 {
 	struct gate_planes planes = {0};
 	size_t bytes;
 
-	if (!gate_stack_bytes(
-		    walks->format, (uint64_t)walks->rows * walks->experts, n_sb, &bytes) ||
+	if (!gate_stack_bytes(walks->format, (uint64_t)rows * walks->experts, n_sb, &bytes) ||
 		bytes > GATE_BYTES_MOST)
 		return too_large(node, "weights", "rows, experts or K");
 	if (!gate_planes_bytes(n_sb, walks->slots, &planes) || planes.q_bytes > GATE_BYTES_MOST)
 		return too_large(node, "columns", "K or the number of columns");
-	if ((uint64_t)walks->rows * walks->slots * sizeof(float) > GATE_BYTES_MOST)
+	if ((uint64_t)rows * walks->slots * sizeof(float) > GATE_BYTES_MOST)
 		return too_large(node, "outputs", "rows or the number of columns");
 	return NULL;
 }
 
 static const char *const case_keys[] = {"K", "weights_seed", "activations_seed", NULL};
+static const char *const sized_keys[] = {"rows", "K", "weights_seed", "activations_seed", NULL};
+
+static struct error *read_rows(const struct yaml_node *node, unsigned *out)
+{
+	uint64_t rows;
+
+	TRY(need_unsigned(node, "rows", 1, ROWS_MOST, &rows));
+	*out = (unsigned)rows;
+	return NULL;
+}
+
+/* What cases have in common; rows 0: each has its own. */
+struct cases {
+	const struct gate_walks *walks;
+	unsigned rows;
+};
 
 static struct error *read_case(struct arena *arena, const struct yaml_node *node,
-	const struct gate_walks *walks, struct map *seen, struct gate_case *out)
+	const struct cases *cases, struct map *seen, struct gate_case *out)
 {
 	struct gate_walks_case *data = arena_alloc(arena, sizeof *data);
 	const struct yaml_node *size;
 	uint64_t k, seed;
 	char name[32];
 
-	TRY(yaml_check_keys(node, "a case", case_keys));
+	data->rows = cases->rows;
+	TRY(yaml_check_keys(node, "a case", cases->rows ? case_keys : sized_keys));
+	if (!cases->rows)
+		TRY(read_rows(node, &data->rows));
 	TRY(yaml_need(node, "K", &size));
 	TRY(yaml_unsigned(size, "K", GATE_SUPER_BLOCK, K_MOST, &k));
 	if (k % GATE_SUPER_BLOCK)
@@ -93,8 +111,11 @@ static struct error *read_case(struct arena *arena, const struct yaml_node *node
 	TRY(need_unsigned(node, "weights_seed", 1, UINT64_MAX, &data->weights_seed));
 	TRY(need_unsigned(node, "activations_seed", 0, UINT32_MAX, &seed));
 	data->activations_seed = (uint32_t)seed;
-	TRY(check_sizes(node, walks, data->n_sb));
-	snprintf(name, sizeof name, "K=%ju", (uintmax_t)k);
+	TRY(check_sizes(node, cases->walks, data->rows, data->n_sb));
+	if (cases->rows)
+		snprintf(name, sizeof name, "K=%ju", (uintmax_t)k);
+	else
+		snprintf(name, sizeof name, "%ux%ju", data->rows, (uintmax_t)k);
 	TRY(gate_check_once(seen, node, "case", name));
 	out->name = arena_strdup(arena, name);
 	out->data = data;
@@ -102,7 +123,7 @@ static struct error *read_case(struct arena *arena, const struct yaml_node *node
 }
 
 static struct error *read_cases(struct arena *arena, const struct yaml_node *node,
-	const struct gate_walks *walks, struct gate_clause *clause)
+	const struct cases *common, struct gate_clause *clause)
 {
 	const struct yaml_node *list;
 	struct gate_case *cases;
@@ -116,7 +137,7 @@ static struct error *read_cases(struct arena *arena, const struct yaml_node *nod
 	cases = arena_array(arena, list->count, sizeof *cases);
 	seen = map_create();
 	for (size_t i = 0; i < list->count && !error; i++) {
-		error = read_case(arena, &list->items[i], walks, seen, &cases[i]);
+		error = read_case(arena, &list->items[i], common, seen, &cases[i]);
 		cases[i].clause = clause;
 	}
 	map_destroy(seen);
@@ -128,12 +149,12 @@ static struct error *read_cases(struct arena *arena, const struct yaml_node *nod
 struct error *gate_walks_read(struct arena *arena, const struct yaml_node *node,
 	const struct gate_walks_keys *keys, struct gate_walks *walks, struct gate_clause *clause)
 {
-	uint64_t rows;
+	struct cases cases = {.walks = walks};
 
 	TRY(read_kernels(arena, node, keys, walks, clause));
 	TRY(read_format(node, walks));
-	TRY(need_unsigned(node, "rows", 1, ROWS_MOST, &rows));
-	walks->rows = (unsigned)rows;
+	if (!keys->rows_in_cases)
+		TRY(read_rows(node, &cases.rows));
 	clause->data = walks;
-	return read_cases(arena, node, walks, clause);
+	return read_cases(arena, node, &cases, clause);
 }

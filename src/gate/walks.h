@@ -1,11 +1,11 @@
 /*
  * Clauses over k-quant walks, as gate.yaml has them: a stack of experts, columns of activations,
- * and two kernels whose sums must agree. Shared by the forms 'columns' and 'sibling'. Reads and
- * checks; runs nothing.
+ * and one kernel or two whose sums must agree. Shared by all forms. Reads and checks; runs nothing.
  */
 #ifndef GATE_WALKS_H
 #define GATE_WALKS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -27,15 +27,15 @@ enum {
 /* A clause's data. */
 struct gate_walks {
 	const struct gate_stack_format *format;
-	unsigned rows; /* of one expert */
 	unsigned experts;
 	unsigned slots;         /* columns of activations, each with its slot */
 	const uint32_t *select; /* expert of each slot, or GATE_SLOT_HOST */
-	const char *kernels[2]; /* reference ('want'), the one held against it ('got') */
+	const char *kernels[2]; /* reference ('want'), the one held against it ('got'), or NULL */
 };
 
 /* A case's data. */
 struct gate_walks_case {
+	unsigned rows; /* of one expert */
 	unsigned n_sb; /* K / 256 */
 	uint64_t weights_seed;
 	uint32_t activations_seed;
@@ -44,7 +44,8 @@ struct gate_walks_case {
 /* What a form lets a clause say. */
 struct gate_walks_keys {
 	const char *const *known; /* every key of the clause; NULL-terminated */
-	const char *kernels[3];   /* the two roles, NULL */
+	const char *kernels[3];   /* one role or two, NULL */
+	bool rows_in_cases; /* a case has its own rows and is named "512x2048", not "K=2048" */
 };
 
 /*

@@ -181,14 +181,23 @@ static struct ptx_module *module_of(const char *one, const char *other, const ch
 
 enum clause { MCOL, SIB };
 
+static struct gate_outcome run_module(
+	void **state, enum clause clause, const struct ptx_module *module, struct gate_cache *cache)
+{
+	struct fixture *f = *state;
+	const struct gate_target target = {.name = module->name, .ptx = module};
+	struct gate_outcome outcome = {0};
+
+	assert_null(gate_run(&f->gate->clauses[clause].cases[0], &target, cache, &outcome));
+	return outcome;
+}
+
 static struct gate_outcome run(
 	void **state, enum clause clause, const char *one, const char *other, const char *many)
 {
-	struct fixture *f = *state;
 	struct ptx_module *module = module_of(one, other, many);
-	struct gate_outcome outcome = {0};
+	struct gate_outcome outcome = run_module(state, clause, module, NULL);
 
-	assert_null(gate_run(&f->gate->clauses[clause].cases[0], module, NULL, &outcome));
 	ptx_module_destroy(module);
 	return outcome;
 }
@@ -367,17 +376,16 @@ static void test_other_kernel_unknown(void **state)
 
 static struct gate_outcome run_text(void **state, const char *many, const char *many_name)
 {
-	struct fixture *f = *state;
 	struct strbuf text = STRBUF_INIT;
 	struct ptx_module *module = NULL;
-	struct gate_outcome outcome = {0};
+	struct gate_outcome outcome;
 
 	strbuf_add(&text, head);
 	add_kernel(&text, one_column, "one", "");
 	add_kernel(&text, many, many_name, "");
 	assert_null(ptx_parse("hand.ptx", text.text, text.length, &module));
 	strbuf_destroy(&text);
-	assert_null(gate_run(&f->gate->clauses[MCOL].cases[0], module, NULL, &outcome));
+	outcome = run_module(state, MCOL, module, NULL);
 	ptx_module_destroy(module);
 	return outcome;
 }
@@ -463,7 +471,6 @@ static void test_judge(void **state)
 	gate_cache_destroy(cache);
 }
 
-/* A cache changes nothing, and the same launch has the same hash. */
 /* What a kernel calls is part of it, whatever else the module holds. */
 static void test_judge_looks_into_what_is_called(void **state)
 {
@@ -514,16 +521,15 @@ static void test_judge_refuses_what_is_tangled(void **state)
 	ptx_module_destroy(module);
 }
 
+/* A cache changes nothing, and the same launch has the same hash. */
 static void test_cache(void **state)
 {
-	struct fixture *f = *state;
 	struct gate_cache *cache = gate_cache_create();
 	struct ptx_module *module = module_of("", "", "");
 	struct gate_outcome outcomes[3] = {0};
 
 	for (unsigned i = 0; i < 3; i++)
-		assert_null(gate_run(
-			&f->gate->clauses[SIB].cases[0], module, i ? cache : NULL, &outcomes[i]));
+		outcomes[i] = run_module(state, SIB, module, i ? cache : NULL);
 	assert_string_equal(outcomes[0].outputs_sha256, outcomes[1].outputs_sha256);
 	assert_string_equal(outcomes[0].outputs_sha256, outcomes[2].outputs_sha256);
 	for (unsigned i = 0; i < 3; i++)
