@@ -6,11 +6,13 @@
 
 #include "base/mem.h"
 #include "report/layout.h"
+#include "report/text.h"
 
-/* Rows of one group whose bits were compared, in the model's order. */
+/* Rows of one group whose bits were compared, in the model's order, one a toolchain and arch. */
 struct series {
 	const struct report_row **rows;
 	size_t count;
+	struct strbuf ways; /* whose results these are */
 };
 
 static bool holds(const struct report_row *row)
@@ -325,25 +327,129 @@ static void add_group(const struct series *s, const char *name, unsigned width, 
 		&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, text.text, out);
 }
 
+static bool same_point(const struct report_row *a, const struct report_row *b)
+{
+	return a->cells[0]->arch == b->cells[0]->arch &&
+	       strcmp(a->cells[0]->toolchain, b->cells[0]->toolchain) == 0;
+}
+
+/* The row of the series for the same toolchain and architecture; its count where there is none. */
+static size_t find_point(const struct series *s, const struct report_row *row)
+{
+	size_t i = 0;
+
+	while (i < s->count && !same_point(s->rows[i], row))
+		i++;
+	return i;
+}
+
+/* Whether the rows of one way say nothing else than the series does. */
+static bool agrees(const struct series *s, const struct series *one)
+{
+	for (size_t i = 0; i < one->count; i++) {
+		size_t at = find_point(s, one->rows[i]);
+
+		if (at < s->count && holds(s->rows[at]) != holds(one->rows[i]))
+			return false;
+	}
+	return true;
+}
+
+static int compare_places(const void *a, const void *b)
+{
+	const struct report_row *const *x = a, *const *y = b;
+
+	return (*x > *y) - (*x < *y);
+}
+
+/* What is certain takes the place of what is predicted. */
+static void join(struct series *s, const struct series *one)
+{
+	for (size_t i = 0; i < one->count; i++) {
+		size_t at = find_point(s, one->rows[i]);
+
+		if (at == s->count)
+			s->rows[s->count++] = one->rows[i];
+		else if (is_predicted(s->rows[at]))
+			s->rows[at] = one->rows[i];
+	}
+	if (s->count)
+		qsort(s->rows, s->count, sizeof *s->rows, compare_places);
+	strbuf_addf(&s->ways, "%s%s", s->ways.length ? ", " : "", one->ways.text);
+}
+
+/* The rows of a group from `first` up to `end` that came by one way, and have bits. */
+static void take_way(
+	const struct report_model *model, size_t way, size_t first, size_t end, struct series *out)
+{
+	out->count = 0;
+	strbuf_truncate(&out->ways, 0);
+	for (size_t i = first; i < end; i++)
+		if (model->rows[i].way == way && report_has_bits(model->rows[i].verdict))
+			out->rows[out->count++] = &model->rows[i];
+	report_text_way(model, &model->ways[way], &out->ways);
+}
+
+static struct series new_series(size_t rows)
+{
+	return (struct series){
+		.rows = mem_alloc(rows * sizeof(struct report_row *)), .ways = STRBUF_INIT};
+}
+
+static void series_destroy(struct series *s)
+{
+	free(s->rows);
+	strbuf_destroy(&s->ways);
+}
+
+/* Ways that tell the same are one series: there is room for one a way, and one if there is none. */
+static size_t make_series(
+	const struct report_model *model, size_t first, size_t end, struct series *all)
+{
+	struct series one = new_series(end - first);
+	size_t count = 0;
+
+	for (size_t w = 0; w < model->way_count; w++) {
+		size_t i = 0;
+
+		take_way(model, w, first, end, &one);
+		if (!one.count)
+			continue;
+		while (i < count && !agrees(&all[i], &one))
+			i++;
+		if (i == count)
+			all[count++] = new_series(end - first);
+		join(&all[i], &one);
+	}
+	if (!count)
+		all[count++] = new_series(0);
+	series_destroy(&one);
+	return count;
+}
+
 void report_boundary(const struct report_model *model, unsigned width, struct strbuf *out)
 {
-	struct series s = {.rows = mem_alloc(model->row_count * sizeof *s.rows)};
+	struct series *all = mem_alloc((model->way_count + 1) * sizeof *all);
 
 	if (model->row_count)
 		strbuf_add(out, "Where the boundary lies\n");
 	for (size_t i = 0, end; i < model->row_count; i = end) {
-		AUTO_STRBUF struct strbuf name = STRBUF_INIT;
+		size_t count;
 
-		s.count = 0;
-		for (end = i; end < model->row_count; end++) {
+		for (end = i; end < model->row_count; end++)
 			if (model->rows[end].group != model->rows[i].group)
 				break;
-			if (report_has_bits(model->rows[end].verdict))
-				s.rows[s.count++] = &model->rows[end];
+		count = make_series(model, i, end, all);
+		for (size_t s = 0; s < count; s++) {
+			AUTO_STRBUF struct strbuf name = STRBUF_INIT;
+
+			strbuf_addf(&name, "%s %s", model->rows[i].cells[0]->gate,
+				model->rows[i].cells[0]->variant);
+			if (count > 1)
+				strbuf_addf(&name, " on %s", all[s].ways.text);
+			add_group(&all[s], name.text, width, out);
+			series_destroy(&all[s]);
 		}
-		strbuf_addf(&name, "%s %s", model->rows[i].cells[0]->gate,
-			model->rows[i].cells[0]->variant);
-		add_group(&s, name.text, width, out);
 	}
-	free(s.rows);
+	free(all);
 }

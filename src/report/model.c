@@ -42,7 +42,7 @@ static bool wants_cell(const struct report_model *model, const struct store_cell
 	return wanted && report_wants_toolchain(model, cell->toolchain);
 }
 
-bool report_wants_build(const struct report_model *model, const struct store_build *build)
+static bool wants_gate(const struct report_model *model, const char *toolchain, const char *name)
 {
 	const char *const *globs = model->options->only_gates;
 	bool wanted = !globs;
@@ -50,9 +50,19 @@ bool report_wants_build(const struct report_model *model, const struct store_bui
 	for (size_t i = 0; globs && globs[i] && !wanted; i++) {
 		AUTO_FREE char *gate = mem_strndup(globs[i], strcspn(globs[i], "/"));
 
-		wanted = fnmatch(gate, build->gate, 0) == 0;
+		wanted = fnmatch(gate, name, 0) == 0;
 	}
-	return wanted && report_wants_toolchain(model, build->toolchain);
+	return wanted && report_wants_toolchain(model, toolchain);
+}
+
+bool report_wants_build(const struct report_model *model, const struct store_build *build)
+{
+	return wants_gate(model, build->toolchain, build->gate);
+}
+
+bool report_wants_binary(const struct report_model *model, const struct store_binary *binary)
+{
+	return wants_gate(model, binary->toolchain, binary->gate);
 }
 
 const struct store_toolchain *report_toolchain(const struct store_run *run, const char *name)
@@ -63,19 +73,53 @@ const struct store_toolchain *report_toolchain(const struct store_run *run, cons
 	return NULL;
 }
 
-const struct store_build *report_build(const struct store_run *run, const struct store_cell *cell)
+/* Whether a cell's gate, which has a clause behind it, is this one. */
+static bool is_gate(const struct store_cell *cell, const char *gate)
 {
 	size_t n = strcspn(cell->gate, "/");
 
+	return strlen(gate) == n && memcmp(gate, cell->gate, n) == 0;
+}
+
+const struct store_build *report_build(const struct store_run *run, const struct store_cell *cell)
+{
 	for (size_t i = 0; i < run->build_count; i++) {
 		const struct store_build *b = &run->builds[i];
 
 		if (b->arch == cell->arch && strcmp(b->toolchain, cell->toolchain) == 0 &&
-			strcmp(b->variant, cell->variant) == 0 && strlen(b->gate) == n &&
-			memcmp(b->gate, cell->gate, n) == 0)
+			strcmp(b->variant, cell->variant) == 0 && is_gate(cell, b->gate))
 			return b;
 	}
 	return NULL;
+}
+
+const struct store_card *report_card(const struct store_run *run, const char *uuid)
+{
+	for (size_t i = 0; uuid && i < run->card_count; i++)
+		if (strcmp(run->cards[i].uuid, uuid) == 0)
+			return &run->cards[i];
+	return NULL;
+}
+
+const struct store_binary *report_binary(const struct store_run *run, const struct store_cell *cell)
+{
+	const struct store_card *card = report_card(run, cell->card);
+
+	for (size_t i = 0; cell->finalizer && i < run->binary_count; i++) {
+		const struct store_binary *b = &run->binaries[i];
+
+		if (b->arch == cell->arch && (!card || b->target == card->arch) &&
+			strcmp(b->finalizer, cell->finalizer) == 0 &&
+			strcmp(b->toolchain, cell->toolchain) == 0 &&
+			strcmp(b->variant, cell->variant) == 0 && is_gate(cell, b->gate))
+			return b;
+	}
+	return NULL;
+}
+
+bool report_differs(const struct store_cell *cell)
+{
+	return cell->agreement.with == STORE_AGREES_DIFFERS;
 }
 
 bool report_has_bits(enum verdict verdict)
@@ -114,12 +158,36 @@ static bool same_group(const struct store_cell *a, const struct store_cell *b)
 	return strcmp(a->gate, b->gate) == 0 && strcmp(a->variant, b->variant) == 0;
 }
 
+static bool same_text(const char *a, const char *b)
+{
+	return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+static bool is_way(const struct report_way *way, const struct store_cell *cell)
+{
+	return same_text(way->finalizer, cell->finalizer) && same_text(way->card, cell->card) &&
+	       strcmp(way->executor, cell->executor) == 0;
+}
+
+/* The way of a cell, which is added where it is new; there is room for one a cell. */
+static size_t way_of(struct report_model *model, const struct store_cell *cell)
+{
+	size_t i = 0;
+
+	while (i < model->way_count && !is_way(&model->ways[i], cell))
+		i++;
+	if (i == model->way_count)
+		model->ways[model->way_count++] =
+			(struct report_way){cell->executor, cell->finalizer, cell->card};
+	return i;
+}
+
 static bool same_row(const struct store_cell *a, const struct store_cell *b)
 {
-	const char *f = a->finalizer ? a->finalizer : "", *g = b->finalizer ? b->finalizer : "";
+	const struct report_way way = {a->executor, a->finalizer, a->card};
 
 	return a->arch == b->arch && strcmp(a->toolchain, b->toolchain) == 0 && same_group(a, b) &&
-	       strcmp(f, g) == 0 && strcmp(a->executor, b->executor) == 0;
+	       is_way(&way, b);
 }
 
 static void add_to_row(struct report_row *row, const struct store_cell *cell)
@@ -160,6 +228,7 @@ static void gather(struct report_model *model, struct report_row *row, bool *tak
 
 	row->toolchain = report_toolchain(model->run, first->toolchain);
 	row->kind = kind_place(model->run, row->toolchain);
+	row->way = way_of(model, first);
 	row->cells = out;
 	for (size_t i = from; i < model->cell_count; i++)
 		if (!taken[i] && same_row(first, model->cells[i])) {
@@ -200,6 +269,8 @@ static int compare_rows(const void *a, const void *b)
 		order = report_version_compare(x->cells[0]->toolchain, y->cells[0]->toolchain);
 	if (!order)
 		order = sign(x->cells[0]->arch - y->cells[0]->arch);
+	if (!order)
+		order = sign((long long)x->way - (long long)y->way);
 	/* qsort is not stable: the place in the run decides at last. */
 	return order ? order : (x->cells > y->cells) - (x->cells < y->cells);
 }
@@ -211,6 +282,7 @@ static void make_rows(struct report_model *model)
 
 	model->rows = mem_alloc(model->cell_count * sizeof *model->rows);
 	model->by_row = mem_alloc(model->cell_count * sizeof *model->by_row);
+	model->ways = mem_alloc(model->cell_count * sizeof *model->ways);
 	for (size_t i = 0; i < model->cell_count; i++) {
 		struct report_row *row = &model->rows[model->row_count];
 
@@ -243,6 +315,7 @@ struct error *report_model_make(
 			(long long)run->id);
 	}
 	make_rows(&model);
+	report_fold_rows(&model);
 	*out = model;
 	return NULL;
 }
@@ -252,5 +325,8 @@ void report_model_destroy(struct report_model *model)
 	free(model->cells);
 	free(model->rows);
 	free(model->by_row);
+	free(model->ways);
+	free(model->folds);
+	free(model->by_fold);
 	*model = (struct report_model){0};
 }

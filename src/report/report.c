@@ -55,7 +55,8 @@ int report_exit_code(const struct store_run *run, bool strict)
 	for (size_t i = 0; i < run->cell_count; i++) {
 		enum verdict verdict = run->cells[i].verdict;
 
-		if (verdict_failed(verdict) || (strict && verdict == VERDICT_PREDICTED_PASS))
+		if (run->cells[i].agreement.with == STORE_AGREES_DIFFERS ||
+			verdict_failed(verdict) || (strict && verdict == VERDICT_PREDICTED_PASS))
 			return 1;
 	}
 	return 0;

@@ -49,7 +49,8 @@ struct error *report_history(const struct report_format *format, const struct st
 
 /*
  * The exit code that the cells of a run ask for: 1 where one failed (with strict, also where it is
- * only predicted to hold), else 0. Environment and the tool's own failures are the caller's to add.
+ * only predicted to hold) or where the executors differ, else 0. Environment and the tool's own
+ * failures are the caller's to add.
  */
 int report_exit_code(const struct store_run *run, bool strict);
 

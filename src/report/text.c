@@ -13,13 +13,6 @@ unsigned report_text_width(const struct report_options *options)
 	return options->width < WIDTH_LEAST ? WIDTH_LEAST : options->width;
 }
 
-void report_text_arch(const struct store_cell *cell, struct strbuf *out)
-{
-	strbuf_addf(out, "sm_%d", cell->arch);
-	if (cell->finalizer)
-		strbuf_addf(out, " + %s", cell->finalizer);
-}
-
 static void add_paragraph(const struct report_model *model, const char *text, struct strbuf *out)
 {
 	const struct report_wrap wrap = {
@@ -122,6 +115,22 @@ static const char *exit_meaning(int code)
 	return code >= 0 && code < 5 ? meanings[code] : "the run was ended from outside";
 }
 
+/* 1 says that a gate failed or that the executors differ, or both. */
+static const char *exit_reason(const struct report_model *model)
+{
+	const struct store_run *run = model->run;
+	bool failed = false, differ = false;
+
+	for (size_t i = 0; i < run->cell_count; i++) {
+		failed = failed || verdict_failed(run->cells[i].verdict);
+		differ = differ || report_differs(&run->cells[i]);
+	}
+	if (run->exit_code != 1 || !differ)
+		return exit_meaning(run->exit_code);
+	return failed ? "a gate failed, and the CPU and GPU executors differ"
+	              : "the CPU and GPU executors differ";
+}
+
 static void add_exit(const struct report_model *model, struct strbuf *out)
 {
 	const struct store_run *run = model->run;
@@ -131,7 +140,7 @@ static void add_exit(const struct report_model *model, struct strbuf *out)
 	if (!run->finished) {
 		strbuf_add(&text, "No exit code: this run did not finish");
 	} else {
-		strbuf_addf(&text, "Exit %d: %s", run->exit_code, exit_meaning(run->exit_code));
+		strbuf_addf(&text, "Exit %d: %s", run->exit_code, exit_reason(model));
 		if (predicted && run->exit_code == 0)
 			strbuf_addf(&text, ", %zu of them by prediction", predicted);
 	}
@@ -214,14 +223,19 @@ struct error *report_text_run(
 {
 	static void (*const parts[])(const struct report_model *, struct strbuf *) = {
 		add_head,
+		report_text_cards,
 		report_text_table,
+		report_text_executors,
 		report_text_lines,
 		report_text_predictions,
 		add_approximate,
 		report_text_builds,
+		report_text_refused,
 		report_text_findings,
 		report_text_absent,
 		add_boundary,
+		report_text_code,
+		report_text_costs,
 		add_end,
 	};
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;

@@ -157,6 +157,7 @@ void report_text_findings(const struct report_model *model, struct strbuf *out)
 			if (report_wants_build(model, build))
 				add_finding(model, i, build->findings.items[f], &any, out);
 	}
+	report_text_remarks(model, out);
 }
 
 static void add_absent_line(const struct report_model *model, const char *name, const char *arch,
@@ -179,19 +180,41 @@ static void add_absent_line(const struct report_model *model, const char *name, 
 		reason ? reason : "no reason was recorded", out);
 }
 
+static bool absent_alike(const struct store_cell *a, const struct store_cell *b)
+{
+	return a->verdict == b->verdict && a->arch == b->arch && same(a->toolchain, b->toolchain) &&
+	       same(a->message, b->message);
+}
+
 /* Cells of a toolchain that is there: its architecture is not, or somebody left it out. */
 static bool is_first_such_cell(const struct report_model *model, size_t at)
 {
-	const struct store_cell *cell = model->cells[at];
-
-	for (size_t i = 0; i < at; i++) {
-		const struct store_cell *c = model->cells[i];
-
-		if (c->verdict == cell->verdict && c->arch == cell->arch &&
-			same(c->toolchain, cell->toolchain) && same(c->message, cell->message))
+	for (size_t i = 0; i < at; i++)
+		if (absent_alike(model->cells[i], model->cells[at]))
 			return false;
-	}
 	return true;
+}
+
+/* "sm_90", and the finalisers where it is true of what they make only. */
+static void add_where(const struct report_model *model, size_t at, struct strbuf *out)
+{
+	AUTO_STRBUF struct strbuf ways = STRBUF_INIT;
+	const char *last = NULL;
+
+	strbuf_addf(out, "sm_%d", model->cells[at]->arch);
+	for (size_t i = at; i < model->cell_count; i++) {
+		const struct store_cell *cell = model->cells[i];
+
+		if (!absent_alike(cell, model->cells[at]))
+			continue;
+		if (!cell->finalizer)
+			return;
+		if (last && strstr(ways.text, cell->finalizer))
+			continue;
+		strbuf_addf(&ways, "%s%s", last ? ", " : " + ", cell->finalizer);
+		last = cell->finalizer;
+	}
+	strbuf_add(out, ways.text);
 }
 
 static void add_absent_cells(
@@ -205,7 +228,7 @@ static void add_absent_cells(
 		if (cell->verdict != verdict || (t && !t->available) ||
 			!is_first_such_cell(model, i))
 			continue;
-		report_text_arch(cell, &arch);
+		add_where(model, i, &arch);
 		add_absent_line(model, cell->toolchain, arch.text, cell->message, out);
 	}
 }

@@ -31,7 +31,9 @@ static struct saying *find_or_add(struct sayings *list, const char *text)
 	return s;
 }
 
-static void say(struct sayings *list, const char *text, const struct store_cell *cell)
+/* `on` is the way where there are several; empty: not told. */
+static void say(
+	struct sayings *list, const char *text, const struct store_cell *cell, const char *on)
 {
 	struct saying *s = find_or_add(list, text);
 
@@ -40,8 +42,9 @@ static void say(struct sayings *list, const char *text, const struct store_cell 
 	else
 		strbuf_add(&s->where, ", ");
 	s->variant = cell->variant;
-	strbuf_addf(&s->where, "%s ", cell->toolchain);
-	report_text_arch(cell, &s->where);
+	strbuf_addf(&s->where, "%s sm_%d", cell->toolchain, cell->arch);
+	if (*on)
+		strbuf_addf(&s->where, " (%s)", on);
 }
 
 static void sayings_destroy(struct sayings *list)
@@ -56,20 +59,30 @@ static void sayings_destroy(struct sayings *list)
 	VEC_FREE(list);
 }
 
+static void say_lines(
+	const struct report_model *model, const struct report_fold *fold, struct sayings *lines)
+{
+	AUTO_STRBUF struct strbuf on = STRBUF_INIT;
+	const struct report_row *row = fold->rows[0];
+
+	if (report_text_has_ways(model))
+		report_text_ways(model, fold->rows, fold->count, 0, &on);
+	for (size_t i = 0; i < row->count; i++) {
+		const struct store_cell *cell = row->cells[i];
+
+		if (cell->has_written && cell->written.line &&
+			verdict_failed(cell->written.verdict))
+			say(lines, cell->written.line, cell, on.text);
+	}
+}
+
 void report_text_lines(const struct report_model *model, struct strbuf *out)
 {
 	struct sayings lines = {0};
 	struct saying *s;
 
-	for (size_t r = 0; r < model->row_count; r++)
-		for (size_t i = 0; i < model->rows[r].count; i++) {
-			const struct store_cell *cell = model->rows[r].cells[i];
-
-			if (!cell->has_written || !cell->written.line ||
-				!verdict_failed(cell->written.verdict))
-				continue;
-			say(&lines, cell->written.line, cell);
-		}
+	for (size_t i = 0; i < model->fold_count; i++)
+		say_lines(model, &model->folds[i], &lines);
 	if (lines.count)
 		strbuf_add(out, "The gates' own lines of what failed\n");
 	VEC_EACH(&lines, s)
@@ -129,11 +142,98 @@ static void describe_prediction(const struct report_row *row, struct strbuf *out
 	strbuf_add_char(out, '.');
 }
 
-void report_text_predictions(const struct report_model *model, struct strbuf *out)
+/* How an assembler decided, by what the card gave. */
+enum decision {
+	DECIDED_NOT, /* it did not run, or was not compared */
+	DECIDED_WRITTEN,
+	DECIDED_FUSED,
+	DECIDED_PARTLY,
+	DECISION_COUNT
+};
+
+/* Cases where fusing changes nothing agree with both runs, and count as written. */
+static enum decision decide(const struct report_row *row)
+{
+	size_t counts[STORE_AGREES_DIFFERS + 1] = {0};
+
+	for (size_t i = 0; i < row->count; i++)
+		counts[row->cells[i]->agreement.with]++;
+	if (counts[STORE_AGREES_DIFFERS] || counts[STORE_AGREES_NOT_COMPARED] == row->count)
+		return DECIDED_NOT;
+	if (counts[STORE_AGREES_PARTLY])
+		return DECIDED_PARTLY;
+	return counts[STORE_AGREES_FUSED] ? DECIDED_FUSED : DECIDED_WRITTEN;
+}
+
+/* The rows of the same toolchain, architecture, clause and variant that ran on a card. */
+static bool is_decided_by(const struct report_model *model, const struct report_row *row,
+	const struct report_row *other)
+{
+	return other->group == row->group && model->ways[other->way].card &&
+	       other->cells[0]->arch == row->cells[0]->arch &&
+	       strcmp(other->cells[0]->toolchain, row->cells[0]->toolchain) == 0;
+}
+
+/* " driver-580, ptxas-13.3 left them as written: it holds." Appends, and counts the rows. */
+static size_t add_decided(const struct report_model *model, const struct report_row *row,
+	enum decision decision, bool held, struct strbuf *out)
+{
+	static const char *const words[DECISION_COUNT] = {
+		[DECIDED_WRITTEN] = "left them as written",
+		[DECIDED_FUSED] = "fused them",
+		[DECIDED_PARTLY] = "fused some of them",
+	};
+	size_t count = 0;
+
+	for (size_t i = 0; i < model->row_count; i++) {
+		const struct report_row *other = &model->rows[i];
+
+		if (!is_decided_by(model, row, other) || decide(other) != decision ||
+			!report_has_bits(other->verdict) ||
+			report_bits_held(other->verdict) != held)
+			continue;
+		strbuf_add(out, count++ ? ", " : " ");
+		report_text_way(model, &model->ways[other->way], out);
+	}
+	if (count)
+		strbuf_addf(out, " %s: %s.", words[decision], held ? "all cases hold" : "it fails");
+	return count;
+}
+
+static bool add_decisions(
+	const struct report_model *model, const struct report_row *row, struct strbuf *out)
+{
+	size_t count = 0;
+
+	for (int d = DECIDED_WRITTEN; d < DECISION_COUNT; d++)
+		for (int held = 1; held >= 0; held--)
+			count += add_decided(model, row, (enum decision)d, held, out);
+	return count > 0;
+}
+
+static void add_sayings(const struct report_model *model, const char *heading,
+	struct sayings *sayings, struct strbuf *out)
 {
 	unsigned width = report_text_width(model->options);
-	struct sayings predictions = {0};
 	struct saying *s;
+
+	if (sayings->count)
+		report_wrap(&(struct report_wrap){.width = width, .first = "", .indent = 2},
+			heading, out);
+	VEC_EACH(sayings, s)
+	{
+		report_wrap(&(struct report_wrap){.width = width, .first = "  ", .indent = 4},
+			s->text, out);
+		report_wrap(
+			&(struct report_wrap){.width = width, .first = "    with ", .indent = 9},
+			s->where.text, out);
+	}
+	sayings_destroy(sayings);
+}
+
+void report_text_predictions(const struct report_model *model, struct strbuf *out)
+{
+	struct sayings open = {0}, decided = {0};
 
 	for (size_t i = 0; i < model->row_count; i++) {
 		const struct report_row *row = &model->rows[i];
@@ -143,21 +243,15 @@ void report_text_predictions(const struct report_model *model, struct strbuf *ou
 			row->verdict != VERDICT_PREDICTED_FAIL)
 			continue;
 		describe_prediction(row, &text);
-		say(&predictions, text.text, row->cells[0]);
+		say(add_decisions(model, row, &text) ? &decided : &open, text.text, row->cells[0],
+			"");
 	}
-	if (predictions.count)
-		report_wrap(&(struct report_wrap){.width = width, .first = "", .indent = 2},
-			"Predicted, not certain: an open pair (a multiply and an add) may become "
-			"one fma "
-			"in the assembler",
-			out);
-	VEC_EACH(&predictions, s)
-	{
-		report_wrap(&(struct report_wrap){.width = width, .first = "  ", .indent = 4},
-			s->text, out);
-		report_wrap(
-			&(struct report_wrap){.width = width, .first = "    with ", .indent = 9},
-			s->where.text, out);
-	}
-	sayings_destroy(&predictions);
+	add_sayings(model,
+		"Predicted, not certain: an open pair (a multiply and an add) may become one fma "
+		"in the assembler",
+		&open, out);
+	add_sayings(model,
+		"Predicted on the CPU, and decided: what assemblers made of open pairs (a multiply "
+		"and an add that may become one fma)",
+		&decided, out);
 }

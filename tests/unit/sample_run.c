@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 
-enum { TOOLCHAINS_MOST = 64, BUILDS_MOST = 256, CELLS_MOST = 2048 };
+enum { CARDS_MOST = 4, TOOLCHAINS_MOST = 64, BUILDS_MOST = 256, CELLS_MOST = 2048 };
 
 static const struct mcol_case {
 	unsigned k;
@@ -52,6 +52,8 @@ static struct store_run *new_run(void)
 		.cpu = "AMD EPYC 7763 64-Core Processor",
 		.cores = 2,
 		.memory = INT64_C(8) << 30};
+	run->cards = arena_array(arena, CARDS_MOST, sizeof *run->cards);
+	run->binaries = arena_array(arena, BUILDS_MOST, sizeof *run->binaries);
 	run->toolchains = arena_array(arena, TOOLCHAINS_MOST, sizeof *run->toolchains);
 	run->builds = arena_array(arena, BUILDS_MOST, sizeof *run->builds);
 	run->cells = arena_array(arena, CELLS_MOST, sizeof *run->cells);
@@ -76,7 +78,7 @@ struct store_toolchain *sample_add_toolchain(
 	return t;
 }
 
-static struct store_build *add_build(
+struct store_build *sample_add_build(
 	struct store_run *run, const char *toolchain, int arch, const char *variant)
 {
 	static const char *const commands[] = {
@@ -245,10 +247,11 @@ static void add_good_toolchains(struct store_run *run)
 		if (!t || strcmp(t->name, list[i].name) != 0)
 			t = sample_add_toolchain(
 				run, list[i].name, list[i].kind, list[i].version, list[i].llvm);
-		add_build(run, t->name, list[i].arch, "contracted")->llvm_major =
+		sample_add_build(run, t->name, list[i].arch, "contracted")->llvm_major =
 			list[i].build_llvm;
 		sample_add_mcol(run, t, list[i].arch, "contracted", list[i].fused, list[i].open);
-		add_build(run, t->name, list[i].arch, "spelled")->llvm_major = list[i].build_llvm;
+		sample_add_build(run, t->name, list[i].arch, "spelled")->llvm_major =
+			list[i].build_llvm;
 		sample_add_mcol(run, t, list[i].arch, "spelled", false, 0);
 		if (i < 4 || list[i].open == 17)
 			add_sibling(run, t, list[i].arch, list[i].open);
@@ -258,7 +261,7 @@ static void add_good_toolchains(struct store_run *run)
 static void add_failed_build(struct store_run *run, const char *toolchain, const char *variant,
 	const char *outcome, enum verdict verdict, const char *message, const char *err)
 {
-	struct store_build *b = add_build(run, toolchain, 86, variant);
+	struct store_build *b = sample_add_build(run, toolchain, 86, variant);
 
 	b->outcome = outcome;
 	b->message = message;
@@ -298,11 +301,11 @@ static void add_bad_toolchains(struct store_run *run)
 	run->builds[1].findings = (struct store_strings){stale, 1};
 
 	sample_add_toolchain(run, "odd-ptx", "command", "1.0", 0);
-	add_build(run, "odd-ptx", 86, "contracted");
+	sample_add_build(run, "odd-ptx", 86, "contracted");
 	add_without_result(run, "odd-ptx", 86, "contracted", VERDICT_LOAD_FAILED,
 		"PTX line 40: wgmma.mma_async is not known to the executor");
 	t = sample_add_toolchain(run, "wild-ptx", "command", "1.0", 0);
-	add_build(run, "wild-ptx", 86, "contracted");
+	sample_add_build(run, "wild-ptx", 86, "contracted");
 	sample_add_mcol(run, t, 86, "contracted", false, 0);
 	run->cells[run->cell_count - 1].verdict = VERDICT_RUN_FAILED;
 	run->cells[run->cell_count - 1].has_written = false;
@@ -360,8 +363,12 @@ struct error *sample_record(struct store *store, const struct store_run *run, in
 	TRY(store_run_begin(store, run, id));
 	for (size_t i = 0; i < run->toolchain_count; i++)
 		TRY(store_toolchain_add(store, *id, &run->toolchains[i], NULL));
+	for (size_t i = 0; i < run->card_count; i++)
+		TRY(store_card_add(store, *id, &run->cards[i]));
 	for (size_t i = 0; i < run->build_count; i++)
 		TRY(store_build_add(store, *id, &run->builds[i]));
+	for (size_t i = 0; i < run->binary_count; i++)
+		TRY(store_binary_add(store, *id, &run->binaries[i]));
 	for (size_t i = 0; i < run->cell_count; i++)
 		TRY(store_cell_add(store, *id, &run->cells[i]));
 	return run->finished

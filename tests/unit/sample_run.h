@@ -20,6 +20,10 @@ struct store_toolchain *sample_add_toolchain(
 void sample_add_mcol(struct store_run *run, const struct store_toolchain *toolchain, int arch,
 	const char *variant, bool fused, unsigned open);
 
+/* Adds a build of the gate kquant that came out well. */
+struct store_build *sample_add_build(
+	struct store_run *run, const char *toolchain, int arch, const char *variant);
+
 /* Records the run; *id is its number. */
 struct error *sample_record(struct store *store, const struct store_run *run, int64_t *id);
 

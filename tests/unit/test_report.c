@@ -10,6 +10,7 @@
 #include "golden.h"
 #include "report/layout.h"
 #include "report/report.h"
+#include "sample_cards.h"
 #include "sample_run.h"
 #include "store_place.h"
 #include "sys/child.h"
@@ -114,6 +115,20 @@ static void test_odd_names(void **state)
 	store_run_destroy(run);
 }
 
+static void test_cards(void **state)
+{
+	const struct report_options options = {0}, narrow = {.width = 80};
+	struct store_run *run = sample_card_run();
+
+	(void)state;
+	check_text(run, &options, "tests/report/card.txt");
+	check_text(run, &narrow, "tests/report/card-80.txt");
+	store_run_destroy(run);
+	run = sample_two_cards();
+	check_text(run, &options, "tests/report/two-cards.txt");
+	store_run_destroy(run);
+}
+
 /* No line is wider than asked and none ends in a space, but for the gates' own lines. */
 static void check_lines(const struct strbuf *text, unsigned width)
 {
@@ -136,8 +151,8 @@ static void check_lines(const struct strbuf *text, unsigned width)
 
 static void test_width(void **state)
 {
-	struct store_run *runs[] = {
-		sample_run(), sample_empty_run(), odd_names(), sample_long_run(40, 9)};
+	struct store_run *runs[] = {sample_run(), sample_empty_run(), odd_names(),
+		sample_long_run(40, 9), sample_card_run(), sample_two_cards()};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
@@ -518,6 +533,7 @@ int main(void)
 		cmocka_unit_test(test_one_toolchain),
 		cmocka_unit_test(test_forty_toolchains),
 		cmocka_unit_test(test_odd_names),
+		cmocka_unit_test(test_cards),
 		cmocka_unit_test(test_width),
 		cmocka_unit_test(test_colour),
 		cmocka_unit_test(test_json),
