@@ -36,7 +36,7 @@ PKG_CFLAGS = $(shell $(PKG_CONFIG) --cflags $(PKGS))
 PKG_LIBS   = $(shell $(PKG_CONFIG) --libs $(PKGS))
 # A program for machines that have none of the libraries, as a machine with a card may be: all but libc inside.
 ifeq ($(PORTABLE),1)
-PKG_LIBS   = -Wl,-Bstatic $(shell $(PKG_CONFIG) --static --libs $(PKGS)) -Wl,-Bdynamic
+PKG_LIBS   = -Wl,-Bstatic $(shell $(PKG_CONFIG) --static --libs $(PKGS) | sed "s, -lm , ,") -Wl,-Bdynamic
 endif
 
 SRC   := $(sort $(wildcard src/*/*.c))

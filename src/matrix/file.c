@@ -395,3 +395,23 @@ void matrix_file_destroy(struct matrix_file *file)
 	free(file->path);
 	free(file);
 }
+
+bool matrix_plain_arch(const char *text, int *out)
+{
+	static const char *const prefixes[] = {"sm_", "compute_"};
+	char *end;
+	long value;
+
+	for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+		if (strncmp(text, prefixes[i], strlen(prefixes[i])) == 0) {
+			text += strlen(prefixes[i]);
+			break;
+		}
+	if (*text < '0' || *text > '9')
+		return false;
+	value = strtol(text, &end, 10);
+	if (*end || value < MATRIX_ARCH_LEAST || value > MATRIX_ARCH_MOST)
+		return false;
+	*out = (int)value;
+	return true;
+}

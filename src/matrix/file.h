@@ -20,6 +20,9 @@ struct matrix_archs {
 	size_t count, capacity;
 };
 
+/* An architecture in full: "90", "sm_90" or "compute_90". */
+bool matrix_plain_arch(const char *text, int *arch);
+
 struct matrix_entry {
 	struct tool_spec spec;
 	struct matrix_archs archs; /* of its own; empty: the file's */

@@ -12,33 +12,12 @@ static bool makes_ptx(const struct matrix_tool *tool)
 	return !tool_kind_finalizes(tool->spec->kind);
 }
 
-/* "90", "sm_90" or "compute_90", written in full. */
-static bool plain_arch(const char *text, int *out)
-{
-	static const char *const prefixes[] = {"sm_", "compute_"};
-	char *end;
-	long value;
-
-	for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
-		if (strncmp(text, prefixes[i], strlen(prefixes[i])) == 0) {
-			text += strlen(prefixes[i]);
-			break;
-		}
-	if (*text < '0' || *text > '9')
-		return false;
-	value = strtol(text, &end, 10);
-	if (*end || value < MATRIX_ARCH_LEAST || value > MATRIX_ARCH_MOST)
-		return false;
-	*out = (int)value;
-	return true;
-}
-
 static void add_archs(struct matrix_tools *tools, const struct strlist *asked)
 {
 	for (size_t i = 0; i < asked->count; i++) {
 		int arch;
 
-		if (!plain_arch(asked->items[i], &arch))
+		if (!matrix_plain_arch(asked->items[i], &arch))
 			continue;
 		for (size_t t = 0; t < tools->count; t++) {
 			struct matrix_archs *archs = &tools->items[t].archs;
@@ -113,12 +92,14 @@ static bool is_new(const int *targets, size_t count, int target)
 	return true;
 }
 
-/* The architectures of the cards, then those that were asked for, each once. */
-static size_t list_targets(const struct matrix_places *places, int **out)
+/* The architectures of the cards and those that were asked for, each once. */
+static size_t list_targets(const struct matrix_places *places, int own, int **out)
 {
 	size_t cards = places->cards ? places->cards->count : 0, count = 0;
 	int *targets = mem_realloc_array(NULL, cards + places->targets.count + 1, sizeof *targets);
 
+	if (places->own_target)
+		targets[count++] = own;
 	for (size_t i = 0; i < cards; i++)
 		if (is_new(targets, count, places->cards->items[i].info->arch))
 			targets[count++] = places->cards->items[i].info->arch;
@@ -129,14 +110,15 @@ static size_t list_targets(const struct matrix_places *places, int **out)
 	return count;
 }
 
+/* PTX goes forward only: what was made for a newer architecture than the target is left alone. */
 static void add_binaries(struct making *m, const struct matrix_build *build)
 {
 	const struct matrix_finalizers *all = m->places->finalizers;
 	AUTO_FREE int *targets = NULL;
-	size_t count = all ? list_targets(m->places, &targets) : 0;
+	size_t count = all ? list_targets(m->places, build->arch, &targets) : 0;
 
 	for (size_t t = 0; t < count; t++)
-		for (size_t f = 0; f < all->count; f++)
+		for (size_t f = 0; f < all->count && targets[t] >= build->arch; f++)
 			if (matrix_selects(&m->finalizers, all->items[f].name) &&
 				matrix_finalizer_fits(&all->items[f], build->tool))
 				add_binary(m, build, &all->items[f], targets[t]);
@@ -324,7 +306,7 @@ static struct error *sort_globs(struct making *m, const struct matrix_tools *too
 				globs->items[i], names.text);
 		if (producer)
 			m->producers.items[m->producers.count++] = globs->items[i];
-		if (finalizer)
+		else
 			m->finalizers.items[m->finalizers.count++] = globs->items[i];
 	}
 	return NULL;

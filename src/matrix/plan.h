@@ -66,14 +66,16 @@ struct matrix_places {
 	const struct matrix_finalizers *finalizers; /* NULL: no machine code is made */
 	/* Architectures that machine code is made for beside those of the cards. */
 	struct matrix_archs targets;
+	bool own_target; /* and each build's own */
 	/* Builds come from here, and none is made. NULL: they are made. */
 	const struct matrix_bundle *bundle;
 };
 
 /*
- * What the selection asks for. One that matches nothing is ERROR_USAGE that lists what there is.
- * Names in -t are of toolchains and of finalisers; names of one sort do not narrow the other. An
- * architecture given in full in -a ("90", "sm_90") is added to every toolchain's that is here.
+ * What the selection asks for. Machine code is not made of PTX for a newer architecture. One that
+ * matches nothing is ERROR_USAGE that lists what there is. Names in -t are of toolchains and of
+ * finalisers; names of one sort do not narrow the other. An architecture given in full in -a ("90",
+ * "sm_90") is added to every toolchain's that is here.
  */
 struct error *matrix_plan_make(struct matrix_tools *tools, const struct gate_list *gates,
 	const struct matrix_selection *selection, const struct matrix_places *places,
