@@ -6,10 +6,10 @@
  * unusable, a library may crash or hang, and what a process holds of a card goes when it ends. It
  * never resets a device and never changes a setting. One thread.
  *
- * What the driver refuses is an error with code ERROR_ENVIRONMENT, its CUresult in vendor_code and
- * its name in vendor_name; the message has call, name, number and the driver's own text:
- * "cuCtxSynchronize: CUDA_ERROR_ILLEGAL_ADDRESS (700): an illegal memory access was encountered".
- * After the verdicts below a context answers everything with the same error.
+ * What the driver refuses is an error with code ERROR_ENVIRONMENT and its CUresult in vendor_code;
+ * the message has call, name, number and the driver's own text, so vendor_name stays NULL:
+ * "cuStreamSynchronize: CUDA_ERROR_ILLEGAL_ADDRESS (700): an illegal memory access was
+ * encountered". After the verdicts below a context answers everything with the same error.
  */
 #ifndef CARD_CARD_H
 #define CARD_CARD_H
