@@ -6,6 +6,7 @@
 static const struct gate_form forms[] = {
 	{"columns", gate_columns_read, gate_columns_run},
 	{"sibling", gate_sibling_read, gate_sibling_run},
+	{"select", gate_select_read, gate_select_run},
 };
 
 const struct gate_form *gate_form_find(const char *name)
@@ -18,5 +19,5 @@ const struct gate_form *gate_form_find(const char *name)
 
 const char *gate_form_names(void)
 {
-	return "columns, sibling";
+	return "columns, sibling, select";
 }

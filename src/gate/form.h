@@ -26,7 +26,7 @@ struct gate_form {
 
 /* NULL: no such form. */
 const struct gate_form *gate_form_find(const char *name);
-/* "columns, sibling", for messages. */
+/* "columns, sibling, select", for messages. */
 const char *gate_form_names(void);
 
 /* columns.c */
@@ -39,6 +39,12 @@ struct error *gate_columns_run(
 struct error *gate_sibling_read(
 	struct arena *arena, const struct yaml_node *node, struct gate_clause *clause) MUST_CHECK;
 struct error *gate_sibling_run(
+	const struct gate_case *gate_case, struct gate_machine *machine) MUST_CHECK;
+
+/* select.c */
+struct error *gate_select_read(
+	struct arena *arena, const struct yaml_node *node, struct gate_clause *clause) MUST_CHECK;
+struct error *gate_select_run(
 	const struct gate_case *gate_case, struct gate_machine *machine) MUST_CHECK;
 
 #endif

@@ -24,7 +24,8 @@ struct error *gate_sibling_read(
 
 	TRY(yaml_check_keys(node, "a clause of form sibling", known));
 	TRY(gate_slots_experts(node, walks));
-	TRY(gate_slots_read(arena, node, "slots", walks, &walks->select, &walks->slots));
+	TRY(gate_slots_read(
+		arena, node, "slots", walks, GATE_SLOTS_MOST, &walks->select, &walks->slots));
 	return gate_walks_read(arena, node, &keys, walks, clause);
 }
 

@@ -18,7 +18,7 @@ struct error *gate_slots_experts(const struct yaml_node *node, struct gate_walks
 }
 
 struct error *gate_slots_read(struct arena *arena, const struct yaml_node *node, const char *key,
-	const struct gate_walks *walks, const uint32_t **out, unsigned *count)
+	const struct gate_walks *walks, size_t most, const uint32_t **out, unsigned *count)
 {
 	const struct yaml_node *list;
 	uint32_t *slots;
@@ -27,9 +27,8 @@ struct error *gate_slots_read(struct arena *arena, const struct yaml_node *node,
 
 	TRY(yaml_need(node, key, &list));
 	TRY(yaml_expect(list, YAML_LIST, key));
-	if (list->count == 0 || list->count > GATE_SLOTS_MOST)
-		return yaml_error(
-			list, "%s must be 1 to %d, not %zu", key, GATE_SLOTS_MOST, list->count);
+	if (list->count == 0 || list->count > most)
+		return yaml_error(list, "%s must be 1 to %zu, not %zu", key, most, list->count);
 	slots = arena_array(arena, list->count, sizeof *slots);
 	for (size_t i = 0; i < list->count; i++) {
 		const struct yaml_node *slot = &list->items[i];
