@@ -416,6 +416,61 @@ char *cubin_fixture_ptxas(const char *release)
 	return NULL;
 }
 
+char *cubin_fixture_nvdisasm(void)
+{
+	char *path = in_cache("nvdisasm-13.3/nvidia/cu13/bin/nvdisasm");
+
+	if (fs_is_file(path))
+		return path;
+	free(path);
+	return fs_find_program("nvdisasm", getenv("PATH"));
+}
+
+/* A line of an instruction begins with its place: a comment of hexadecimal digits. */
+static void add_instruction(const char *line, size_t length, struct strbuf *out)
+{
+	static const char reuse[] = ".reuse";
+	const char *end = line + length;
+
+	line += strspn(line, " \t");
+	if (line + 2 >= end || memcmp(line, "/*", 2) != 0 || !memmem(line, 8, "*/", 2))
+		return;
+	while (line < end) {
+		if (strncmp(line, reuse, strlen(reuse)) == 0) {
+			line += strlen(reuse);
+			continue;
+		}
+		if (*line != ' ' && *line != '\t')
+			strbuf_add_char(out, *line);
+		line++;
+	}
+	strbuf_add_char(out, '\n');
+}
+
+void cubin_fixture_disassemble(const char *nvdisasm, const struct strbuf *cubin, struct strbuf *out)
+{
+	char *folder = check_temp(), *input = fs_join(folder, "t.cubin");
+	const char *const argv[] = {nvdisasm, "-c", input, NULL};
+	struct child_spec spec = {.argv = argv, .limits.seconds = 120};
+	struct child_result result;
+	const char *line;
+
+	check_ok(fs_write(input, cubin->text, cubin->length));
+	check_ok(child_run(&spec, &result));
+	if (result.end != CHILD_EXITED || result.status != 0)
+		fail_msg("nvdisasm refuses: %s", result.err.text);
+	line = result.out.text;
+	while (*line) {
+		size_t length = strcspn(line, "\n");
+
+		add_instruction(line, length, out);
+		line += length + (line[length] == '\n');
+	}
+	child_result_destroy(&result);
+	free(input);
+	check_temp_remove(folder);
+}
+
 bool cubin_fixture_assemble(const char *ptxas, const char *arch, const char *ptx,
 	const char *option, struct strbuf *cubin, struct strbuf *log)
 {

@@ -47,6 +47,11 @@ const struct cubin_function *cubin_fixture_function(const struct cubin *cubin, c
  * here. The caller frees.
  */
 char *cubin_fixture_ptxas(const char *release);
+/* The same of nvdisasm 13.3. */
+char *cubin_fixture_nvdisasm(void);
+/* The instructions of k without white space and reuse flags: what scheduling does not touch. */
+void cubin_fixture_disassemble(
+	const char *nvdisasm, const struct strbuf *cubin, struct strbuf *out);
 /* Assembles; what it printed is in `log`. False: it refuses (an architecture, a PTX version). */
 bool cubin_fixture_assemble(const char *ptxas, const char *arch, const char *ptx,
 	const char *option, struct strbuf *cubin, struct strbuf *log);
