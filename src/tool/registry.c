@@ -14,6 +14,8 @@ static const struct tool_adapter *const adapters[TOOL_KIND_COUNT] = {
 	[TOOL_NVJITLINK] = &tool_nvjitlink,
 	[TOOL_NVJITLINK_LTO] = &tool_nvjitlink_lto,
 	[TOOL_NVRTC_CUBIN] = &tool_nvrtc_cubin,
+	[TOOL_DRIVER] = &tool_driver,
+	[TOOL_CULINK] = &tool_culink,
 };
 
 const struct tool_adapter *tool_adapter(enum tool_kind kind)
@@ -23,13 +25,13 @@ const struct tool_adapter *tool_adapter(enum tool_kind kind)
 
 const char *tool_kind_name(enum tool_kind kind)
 {
-	return adapters[kind] ? adapters[kind]->name : kind == TOOL_DRIVER ? "driver" : "culink";
+	return adapters[kind]->name;
 }
 
 bool tool_kind_find(const char *name, enum tool_kind *out)
 {
 	for (int i = 0; i < TOOL_KIND_COUNT; i++)
-		if (adapters[i] && strcmp(adapters[i]->name, name) == 0) {
+		if (strcmp(adapters[i]->name, name) == 0) {
 			*out = adapters[i]->kind;
 			return true;
 		}
@@ -38,17 +40,17 @@ bool tool_kind_find(const char *name, enum tool_kind *out)
 
 bool tool_kind_finalizes(enum tool_kind kind)
 {
-	return adapters[kind] && adapters[kind]->finalizes;
+	return adapters[kind]->finalizes;
 }
 
 bool tool_kind_needs_card(enum tool_kind kind)
 {
-	return adapters[kind] && adapters[kind]->needs_card;
+	return adapters[kind]->needs_card;
 }
 
 enum tool_kind tool_kind_library(enum tool_kind kind)
 {
-	const struct tool_adapter *uses = adapters[kind] ? adapters[kind]->uses : NULL;
+	const struct tool_adapter *uses = adapters[kind]->uses;
 
 	return uses ? uses->kind : kind;
 }
