@@ -62,21 +62,36 @@ static struct error *finding(struct gate_machine *machine, const char *entry, st
 	return NULL;
 }
 
+/* Of a driver that loads code late, what it says of the image comes here. */
+static bool refuses_image(const struct error *error)
+{
+	return error->vendor_code == CARD_INVALID_IMAGE ||
+	       error->vendor_code == CARD_NO_BINARY_FOR_GPU ||
+	       error->vendor_code == CARD_INVALID_PTX ||
+	       error->vendor_code == CARD_UNSUPPORTED_PTX_VERSION;
+}
+
 static struct error *gpu_load(struct gate_machine *machine, const char *entry, void **handle)
 {
 	struct card_kernel *kernel = mem_alloc(sizeof *kernel);
 	struct error *error = card_kernel_find(machine->target->image, entry, kernel);
+	const char *name = machine->target->name;
 
 	if (!error) {
 		*handle = kernel;
 		return NULL;
 	}
 	free(kernel);
-	if (error->vendor_code != CARD_NOT_FOUND)
+	if (error->vendor_code != CARD_NOT_FOUND && !refuses_image(error))
 		return error;
-	error_free(error);
-	gate_machine_stop(machine, VERDICT_LOAD_FAILED, "%s: there is no kernel %s",
-		machine->target->name, entry);
+	const bool absent = error->vendor_code == CARD_NOT_FOUND;
+	AUTO_FREE char *text = error_take_text(error);
+	if (absent)
+		gate_machine_stop(
+			machine, VERDICT_LOAD_FAILED, "%s: there is no kernel %s", name, entry);
+	else
+		gate_machine_stop(
+			machine, VERDICT_LOAD_FAILED, "%s: kernel %s: %s", name, entry, text);
 	return NULL;
 }
 

@@ -114,6 +114,7 @@ static void test_kquant(void **state)
 	static const unsigned sibling[] = {256, 768, 1280, 2048, 2304, 4096};
 	static const char *const entries[] = {
 		"q5k_gemv_sel", "kq_gemv_mcol_q5k", "q4k_gemv_sel", "kq_gemv_sel_q4k"};
+	static const uint32_t slots[] = {2, 0, 3, 3, 1, 2};
 	const struct gate_walks *walks;
 	struct gate *gate = NULL;
 
@@ -129,7 +130,7 @@ static void test_kquant(void **state)
 		assert_string_equal(gate->entries[i], entries[i]);
 	assert_null(gate->entries[4]);
 
-	assert_int_equal(gate->clause_count, 2);
+	assert_int_equal(gate->clause_count, 3);
 	walks = gate->clauses[0].data;
 	assert_string_equal(gate->clauses[0].name, "mcol");
 	assert_string_equal(walks->format->name, "q5_k");
@@ -160,8 +161,37 @@ static void test_kquant(void **state)
 		assert_int_equal(data->weights_seed, 0x4a4b0001 + i);
 		assert_int_equal(data->activations_seed, 7601 + i);
 	}
+
+	walks = gate->clauses[2].data;
+	assert_string_equal(gate->clauses[2].name, "sel");
+	assert_string_equal(walks->format->name, "q5_k");
+	assert_int_equal(walks->experts, 4);
+	assert_int_equal(walks->slots, 6);
+	assert_memory_equal(walks->select, slots, sizeof slots);
+	assert_int_equal(gate->clauses[2].case_count, 2);
+	for (unsigned i = 0; i < 2; i++) {
+		const struct gate_walks_case *data = gate->clauses[2].cases[i].data;
+
+		assert_string_equal(
+			gate->clauses[2].cases[i].name, i == 0 ? "256x2304" : "512x512");
+		assert_int_equal(data->rows, i == 0 ? 256 : 512);
+		assert_int_equal(data->n_sb, i == 0 ? 9 : 2);
+		assert_int_equal(data->weights_seed, 0x5e10001 + i);
+		assert_int_equal(data->activations_seed, 7101 + i);
+	}
 	gate_destroy(gate);
 }
+
+/* A clause of form select behind the good one, which ends in line 9. */
+#define SELECT(cases, changed, says)                                                               \
+	{                                                                                          \
+		"activations_seed: 9}]}\n",                                                        \
+			"activations_seed: 9}]}\n"                                                 \
+			"  - {name: sel, form: select, kernels: {select: one}, weights: q5_k,\n"   \
+			"     experts: 2, slots: [1, 0], changed: " changed ",\n"                  \
+			"     cases: [" cases "]}\n",                                              \
+			says                                                                       \
+	}
 
 /* Each: one change to the good file, and what is said of it after "gate.yaml:". */
 static const struct {
@@ -188,7 +218,8 @@ static const struct {
 		"6:12: variant 'plain' stands twice (first in line 5)"},
 	{"  - {name: plain, ir: k.ll, cuda: k.cu, define: [A, B=2]}\n", "  []\n",
 		"5:3: variants is empty"},
-	{"form: sibling", "form: cousin", "7:23: unknown form 'cousin'; known: columns, sibling"},
+	{"form: sibling", "form: cousin",
+		"7:23: unknown form 'cousin'; known: columns, sibling, select"},
 	{"form: sibling", "form: columns",
 		"8:6: unknown key 'experts' in a clause of form columns; known: name, form, "
 		"kernels, weights, rows, columns, cases"},
@@ -222,6 +253,22 @@ static const struct {
 		"9:14: the case's weights take more than 1 GiB; make rows, experts or K smaller"},
 	{"K: 512", "K: 1073741824",
 		"9:14: the case's weights take more than 1 GiB; make rows, experts or K smaller"},
+	{"form: sibling", "form: select",
+		"7:87: unknown key 'rows' in a clause of form select; known: name, form, kernels, "
+		"weights, experts, slots, changed, cases"},
+	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[0, 3]",
+		"11:42: a slot that is not HOST must lie between 0 and 1, not 3"),
+	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[0]",
+		"11:38: changed has 1 slots, and slots has 2"),
+	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[1, 0]",
+		"11:38: changed is the same as slots, so nothing would change"),
+	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[HOST, HOST]",
+		"11:38: every slot is HOST, so nothing would be computed"),
+	SELECT("{K: 512, weights_seed: 1, activations_seed: 1}", "[0, 1]",
+		"12:14: key 'rows' is missing"),
+	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1},\n     {rows: 9, K: 0x200, "
+	       "weights_seed: 1, activations_seed: 1}",
+		"[0, 1]", "13:6: case '9x512' stands twice (first in line 12)"),
 	{"activations_seed: 9}]}\n", "activations_seed: 9}]}\n  - {name: sib, form: sibling}\n",
 		"10:12: clause 'sib' stands twice (first in line 7)"},
 };
