@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/strbuf.h"
@@ -48,6 +49,18 @@ static void keep_env(struct campaign *c, const char *const *names)
 	}
 }
 
+/* A vendor's tool that watches a program (a sanitizer, a profiler) tells its library so. */
+static void keep_watchers(struct campaign *c)
+{
+	static const char *const prefixes[] = {
+		"CUDA_INJECTION", "NVTX_INJECTION", "NVIDIA-PROCESS-", "NV_SANITIZER"};
+
+	for (char **e = environ; *e; e++)
+		for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+			if (strncmp(*e, prefixes[i], strlen(prefixes[i])) == 0)
+				strlist_add(&c->env_, *e);
+}
+
 /* A child gets what programs need to run at all, and nothing that would change what they compute.
  */
 static void make_base_env(struct campaign *c)
@@ -58,6 +71,7 @@ static void make_base_env(struct campaign *c)
 		"CUDA_CACHE_PATH", "CUDA_CACHE_DISABLE", "CUDA_CACHE_MAXSIZE", NULL};
 
 	keep_env(c, kept);
+	keep_watchers(c);
 	if (c->options->user_jit_cache)
 		keep_env(c, cache);
 	strlist_add(&c->env_, "LC_ALL=C");
