@@ -257,13 +257,13 @@ static const struct {
 		"7:87: unknown key 'rows' in a clause of form select; known: name, form, kernels, "
 		"weights, experts, slots, changed, cases"},
 	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[0, 3]",
-		"11:42: a slot that is not HOST must lie between 0 and 1, not 3"),
+		"11:46: a slot that is not HOST must lie between 0 and 1, not 3"),
 	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[0]",
-		"11:38: changed has 1 slots, and slots has 2"),
+		"11:42: changed has 1 slots, and slots has 2"),
 	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[1, 0]",
-		"11:38: changed is the same as slots, so nothing would change"),
+		"11:42: changed is the same as slots, so nothing would change"),
 	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1}", "[HOST, HOST]",
-		"11:38: every slot is HOST, so nothing would be computed"),
+		"11:42: every slot is HOST, so nothing would be computed"),
 	SELECT("{K: 512, weights_seed: 1, activations_seed: 1}", "[0, 1]",
 		"12:14: key 'rows' is missing"),
 	SELECT("{rows: 9, K: 512, weights_seed: 1, activations_seed: 1},\n     {rows: 9, K: 0x200, "
