@@ -146,16 +146,21 @@ static void add_filled(struct strbuf *out, size_t length, unsigned char byte)
 		out->text[start + length / 2] = (char)byte;
 }
 
-static void write_relocation(const struct writer *w, struct strbuf *out)
+/* The sample's, and one that stays the same; their order in the file may be either. */
+static void write_relocations(const struct writer *w, struct strbuf *out)
 {
-	uint32_t symbol = symbol_of(w, w->sample->relocation_symbol);
-	Elf64_Rela entry = {.r_offset = w->sample->relocation_offset,
-		.r_info = ELF64_R_INFO((uint64_t)symbol, w->sample->relocation_type),
-		.r_addend = w->sample->relocation_addend};
+	const struct cubin_sample *sample = w->sample;
+	uint64_t named = symbol_of(w, sample->relocation_symbol);
+	const Elf64_Rela entries[] = {
+		{sample->relocation_offset, ELF64_R_INFO(named, sample->relocation_type),
+			sample->relocation_addend},
+		{0, ELF64_R_INFO((uint64_t)symbol_of(w, "h"), 56), 4},
+	};
 
 	/* Elf64_Rel is the same without the last field. */
-	strbuf_add_bytes(out, (const char *)&entry,
-		w->sample->relocation_without_addend ? sizeof(Elf64_Rel) : sizeof entry);
+	for (unsigned i = 0; i < 2; i++)
+		strbuf_add_bytes(out, (const char *)&entries[sample->other_order ? 1 - i : i],
+			sample->relocation_without_addend ? sizeof(Elf64_Rel) : sizeof *entries);
 }
 
 static void write_note(const struct writer *w, struct strbuf *out)
@@ -262,7 +267,7 @@ static void write_contents(struct writer *w)
 	relocations->header.sh_type = sample->relocation_without_addend ? SHT_REL : SHT_RELA;
 	relocations->header.sh_entsize =
 		sample->relocation_without_addend ? sizeof(Elf64_Rel) : sizeof(Elf64_Rela);
-	write_relocation(w, &relocations->bytes);
+	write_relocations(w, &relocations->bytes);
 	strbuf_add_bytes(&text->bytes, (const char *)sample->code, sizeof sample->code);
 	text->header.sh_flags = SHF_ALLOC | SHF_EXECINSTR;
 	if (sample->abi < 8)

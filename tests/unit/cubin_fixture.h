@@ -19,7 +19,7 @@ struct cubin_sample {
 	uint32_t registers, frame, shared, barriers;
 	uint32_t constant_bytes;        /* bank 0 of k */
 	unsigned char constant, common; /* a byte of k's bank 0, and of bank 3 of all */
-	/* One relocation in k's code. */
+	/* The first of two relocations in k's code. */
 	uint64_t relocation_offset, relocation_type;
 	int64_t relocation_addend;
 	const char *relocation_symbol; /* "g" or "h" */
