@@ -24,15 +24,16 @@ struct cubin_function {
 	const char *name;
 	bool entry; /* a kernel; else a function that is called */
 	int registers;
-	int stack_bytes;               /* of a thread's local memory */
+	int stack_bytes;               /* a thread's frame in local memory, without callees' */
 	int spill_stores, spill_loads; /* bytes; told by the assembler's log only */
-	int shared_bytes;              /* static */
+	int shared_bytes;              /* static, without what the system keeps */
 	int constant_bytes;            /* bank 0, parameters among them */
 	int barriers;
 	int code_bytes;
 	/* SHA-256 over: the code as it stands with its relocations by symbol name; the same without
-	 * the bits that only schedule (empty where the encoding is not known); the constant banks;
-	 * the attributes (.nv.info) without those that name other sections by index. */
+	 * the bits that only schedule (empty where the encoding is not known); the constant banks,
+	 * the whole module's among them; the attributes (.nv.info) in one order, symbols by name,
+	 * without those that tell who made it (docs/machine-code.md). */
 	char code[HASH_TEXT], operations[HASH_TEXT], constants[HASH_TEXT], attributes[HASH_TEXT];
 };
 
@@ -44,7 +45,10 @@ struct cubin {
 	size_t function_count;
 };
 
-/* ERROR_INPUT says what is wrong with the file: any bytes may come. */
+/*
+ * ERROR_INPUT says what is wrong with the file: any bytes may come. A linked cubin or an object of
+ * `ptxas -c`; the functions are those with a section of their own.
+ */
 struct error *cubin_read(
 	const char *name, const void *bytes, size_t length, struct cubin **out) MUST_CHECK;
 void cubin_destroy(struct cubin *cubin); /* NULL is fine */
@@ -68,6 +72,7 @@ enum cubin_difference {
 	CUBIN_CONSTANTS = 1 << 5,
 	CUBIN_ATTRIBUTES = 1 << 6,
 };
+/* What only one of them tells is no difference; nor are spills, which no cubin tells. */
 unsigned cubin_compare(const struct cubin_function *a, const struct cubin_function *b);
 /* "scheduling, registers": appends; nothing for 0. */
 void cubin_difference_text(unsigned differences, struct strbuf *out);
