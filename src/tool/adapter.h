@@ -71,7 +71,7 @@ char **tool_env(const char *const *base, const struct strlist *more, const char 
 void tool_env_free(char **env);
 /* For this program run again as `lower`: one built with a sanitizer needs no limit on memory, and
  * must leave a library's crash alone. */
-void tool_suit_self(char ***env, struct child_limits *limits);
+void tool_suit_self(enum tool_kind kind, char ***env, struct child_limits *limits);
 
 /* Runs a question in a folder of its own within the context's identify_seconds. */
 struct error *tool_ask(const struct tool_context *context, const struct tool_spec *spec,

@@ -49,10 +49,13 @@ char **tool_env(const char *const *base, const struct strlist *more, const char 
 	return env;
 }
 
-void tool_suit_self(char ***env, struct child_limits *limits)
+void tool_suit_self(enum tool_kind kind, char ***env, struct child_limits *limits)
 {
 	size_t count = 0;
 
+	/* A driver reserves more address space than any limit would leave it. */
+	if (tool_kind_needs_card(kind))
+		limits->memory_bytes = 0;
 	if (child_can_limit_self())
 		return;
 	limits->memory_bytes = 0;
@@ -140,7 +143,7 @@ struct error *tool_ask(const struct tool_context *context, const struct tool_spe
 	child.limits.seconds = context->identify_seconds > 0 ? context->identify_seconds : 20;
 	child.limits.file_bytes = QUESTION_FILE_BYTES;
 	if (strcmp(argv[0], context->self) == 0)
-		tool_suit_self(&env, &child.limits);
+		tool_suit_self(spec->kind, &env, &child.limits);
 	child.envp = (const char *const *)env;
 	error = run_until_stopped(context, &child, out);
 	tool_env_free(env);

@@ -125,7 +125,7 @@ static struct error *start_step(struct tool_runner *runner, struct work *work)
 			argv[i] = build->job->card;
 	if (strcmp(argv[0], "@SELF") == 0) {
 		argv[0] = context->self;
-		tool_suit_self(&env, &spec.limits);
+		tool_suit_self(build->job->spec->kind, &env, &spec.limits);
 	}
 	spec.envp = (const char *const *)env;
 	strlist_take(&work->result.commands, command_line(build, argv));
