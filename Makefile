@@ -78,6 +78,23 @@ $(O)/tests/%: tests/unit/%.c $(HELP) $(O)/libdoctor.a
 	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -Itests/unit -MMD -MP -MF $@.d $(LDFLAGS) -o $@ \
 		$< $(HELP) $(O)/libdoctor.a $(shell $(PKG_CONFIG) --libs cmocka) $(PKG_LIBS) $(LIBS)
 
+# The stub driver runs launches on our own executor, which is in it; no-SYMBOL/ lacks that symbol.
+FAKE_SRC := $(sort $(wildcard tests/fake/libcuda*.c))
+FAKE_OBJ := $(patsubst %.c,$(O)/%.o,$(sort $(wildcard src/base/*.c src/ptx/*.c src/exec/*.c)))
+FAKES    := $(O)/fake/libcuda.so.1 $(patsubst %,$(O)/fake/no-%/libcuda.so.1,cuMemAlloc_v2 cuGraphLaunch \
+	cuGraphInstantiateWithFlags cuFuncGetParamInfo cuDeviceGetUuid_v2)
+FAKE_CC   = $(CC) $(BASE_CFLAGS) -Wno-missing-prototypes $(CFLAGS) $(LDFLAGS) -shared -Wl,-soname,libcuda.so.1
+
+$(O)/fake/libcuda.so.1: $(FAKE_SRC) tests/fake/libcuda.h $(FAKE_OBJ)
+	@echo "  FAKE    $@"
+	@mkdir -p $(@D)
+	$(Q)$(FAKE_CC) -o $@ $(FAKE_SRC) $(FAKE_OBJ) $(LIBS)
+
+$(O)/fake/no-%/libcuda.so.1: $(FAKE_SRC) tests/fake/libcuda.h $(FAKE_OBJ)
+	@echo "  FAKE    $@"
+	@mkdir -p $(@D)
+	$(Q)$(FAKE_CC) -D$*=fake_without_$* -o $@ $(FAKE_SRC) $(FAKE_OBJ) $(LIBS)
+
 # A fuzz target with a plain main that replays files; with libFuzzer: make fuzz-<name>.
 $(O)/fuzz/%: tests/fuzz/%.c tests/fuzz/driver.c $(O)/libdoctor.a
 	@echo "  FUZZ    $@"
@@ -93,7 +110,7 @@ fuzz-%:
 		-o build-fuzz/$* tests/fuzz/fuzz_$*.c $(SRC) $(PKG_LIBS) $(LIBS)
 	build-fuzz/$* -max_total_time=$(SECONDS) -timeout=10 build-fuzz/new-$* $(wildcard tests/fuzz/corpus/$*)
 
-tests: $(TESTS) $(FUZZ)
+tests: $(TESTS) $(FUZZ) $(FAKES)
 
 -include $(shell find $(O) -name '*.d' 2>/dev/null)
 
