@@ -3,22 +3,22 @@
 
 #include <stdio.h>
 
-#include "data/json.h"
-#include "report/model.h"
+#include "report/json_parts.h"
 
-static const char schema[] = "bloomery-doctor/1";
+static const char schema[] = REPORT_JSON_SCHEMA;
 
-enum { INDENT = 2 };
+/* Lists have a line an entry: so many levels are spread. */
+enum { INDENT = 2, SPREAD = 2 };
 
-static void put_arch(struct json *object, int arch)
+void report_json_arch(struct json *object, const char *key, int arch)
 {
 	char text[32];
 
 	snprintf(text, sizeof text, "sm_%d", arch);
-	json_put_string(object, "arch", text);
+	json_put_string(object, key, text);
 }
 
-static void put_bits(struct json *object, const char *key, uint32_t bits)
+void report_json_bits(struct json *object, const char *key, uint32_t bits)
 {
 	char text[16];
 
@@ -26,8 +26,7 @@ static void put_bits(struct json *object, const char *key, uint32_t bits)
 	json_put_string(object, key, text);
 }
 
-/* A number that is null where it is not known. */
-static void put_known(struct json *object, const char *key, bool known, int64_t value)
+void report_json_known(struct json *object, const char *key, bool known, int64_t value)
 {
 	json_put(object, key, known ? json_make_int(value) : json_make_null());
 }
@@ -60,10 +59,11 @@ static void put_run(struct json *top, const struct report_model *model)
 	json_put_string(r, "started", run->started);
 	json_put_string(r, "finished", run->finished);
 	json_put_string(r, "command", run->command);
-	put_known(r, "exit_code", run->finished != NULL, run->exit_code);
+	report_json_known(r, "exit_code", run->finished != NULL, run->exit_code);
 	json_put_string(r, "tool_version", run->tool_version);
 	json_put_string(r, "matrix_path", run->matrix_path);
 	json_put_string(r, "matrix_sha256", run->matrix_sha256);
+	json_put_string(r, "jit_cache", run->jit_cache);
 	put_times(r, &run->times);
 	put_verdicts(r, model->verdicts);
 }
@@ -76,8 +76,8 @@ static void put_machine(struct json *top, const struct store_machine *machine)
 	json_put_string(m, "os", machine->os);
 	json_put_string(m, "kernel", machine->kernel);
 	json_put_string(m, "cpu", machine->cpu);
-	put_known(m, "cores", machine->cores != 0, machine->cores);
-	put_known(m, "memory", machine->memory != 0, machine->memory);
+	report_json_known(m, "cores", machine->cores != 0, machine->cores);
+	report_json_known(m, "memory", machine->memory != 0, machine->memory);
 	json_put_string(m, "fingerprint", machine->fingerprint);
 }
 
@@ -98,13 +98,13 @@ static void put_toolchains(struct json *top, const struct report_model *model)
 		json_put_string(o, "path", t->path);
 		json_put_string(o, "sha256", t->sha256);
 		json_put_string(o, "origin", t->origin);
-		put_known(o, "llvm_major", t->llvm_major != 0, t->llvm_major);
+		report_json_known(o, "llvm_major", t->llvm_major != 0, t->llvm_major);
 		json_put_bool(o, "available", t->available);
 		json_put_string(o, "reason", t->reason);
 	}
 }
 
-static void put_strings(struct json *object, const char *key, const struct store_strings *strings)
+void report_json_strings(struct json *object, const char *key, const struct store_strings *strings)
 {
 	struct json *list = json_put(object, key, json_make_array());
 
@@ -115,19 +115,19 @@ static void put_strings(struct json *object, const char *key, const struct store
 static void put_build(struct json *o, const struct store_build *b)
 {
 	json_put_string(o, "toolchain", b->toolchain);
-	put_arch(o, b->arch);
+	report_json_arch(o, "arch", b->arch);
 	json_put_string(o, "gate", b->gate);
 	json_put_string(o, "variant", b->variant);
-	put_known(o, "llvm_major", b->llvm_major != 0, b->llvm_major);
+	report_json_known(o, "llvm_major", b->llvm_major != 0, b->llvm_major);
 	json_put_string(o, "outcome", b->outcome);
 	json_put_string(o, "message", b->message);
-	put_strings(o, "findings", &b->findings);
-	put_strings(o, "commands", &b->commands);
-	put_strings(o, "environment", &b->environment);
+	report_json_strings(o, "findings", &b->findings);
+	report_json_strings(o, "commands", &b->commands);
+	report_json_strings(o, "environment", &b->environment);
 	/* A NUL byte would end it in JSON as it does here. */
 	json_put_string(o, "stderr", b->err);
 	json_put_int(o, "status", b->status);
-	put_known(o, "signal", b->signal != 0, b->signal);
+	report_json_known(o, "signal", b->signal != 0, b->signal);
 	json_put_real(o, "seconds", b->seconds);
 	json_put_int(o, "peak_bytes", (int64_t)b->peak_bytes);
 	json_put_bool(o, "reused", b->reused);
@@ -171,11 +171,11 @@ static void put_first(struct json *object, const struct gate_tally *tally)
 		return;
 	}
 	o = json_put(object, "first", json_make_object());
-	put_known(o, "column", m->column != 0, m->column);
+	report_json_known(o, "column", m->column != 0, m->column);
 	json_put_int(o, "slot", m->slot);
 	json_put_int(o, "row", m->row);
-	put_bits(o, "got", m->got);
-	put_bits(o, "want", m->want);
+	report_json_bits(o, "got", m->got);
+	report_json_bits(o, "want", m->want);
 	json_put_int(o, "ulp", m->ulp);
 	json_put_bool(o, "unwritten", m->unwritten);
 }
@@ -186,9 +186,9 @@ static void put_result(struct json *o, bool ran, const struct store_result *resu
 	static const struct store_result nothing;
 	const struct store_result *r = ran ? result : &nothing;
 
-	put_known(o, "outputs", ran, (int64_t)r->tally.outputs);
-	put_known(o, "mismatches", ran, (int64_t)r->tally.mismatches);
-	put_known(o, "max_ulp", ran, r->tally.max_ulp);
+	report_json_known(o, "outputs", ran, (int64_t)r->tally.outputs);
+	report_json_known(o, "mismatches", ran, (int64_t)r->tally.mismatches);
+	report_json_known(o, "max_ulp", ran, r->tally.max_ulp);
 	if (ran)
 		put_histogram(o, &r->tally);
 	else
@@ -227,12 +227,52 @@ static void put_fused(struct json *o, const struct store_cell *cell)
 	put_result(f, true, &cell->fused);
 }
 
+static void put_phases(struct json *o, const struct store_cell *cell)
+{
+	struct json *p;
+
+	if (!cell->has_phases) {
+		json_put(o, "phases", json_make_null());
+		return;
+	}
+	p = json_put(o, "phases", json_make_object());
+	json_put_real(p, "context", cell->phases.context);
+	json_put_real(p, "load", cell->phases.load);
+	json_put_real(p, "launch", cell->phases.launch);
+	json_put_real(p, "read", cell->phases.read);
+}
+
+static void put_agreement(struct json *o, const struct store_cell *cell)
+{
+	const struct gate_agreement *words = &cell->agreement.words;
+	struct json *a, *f;
+
+	if (cell->agreement.with == STORE_AGREES_NOT_COMPARED) {
+		json_put(o, "agreement", json_make_null());
+		return;
+	}
+	a = json_put(o, "agreement", json_make_object());
+	json_put_string(a, "executors", store_agreement_name(cell->agreement.with));
+	json_put_int(a, "words", (int64_t)words->words);
+	json_put_int(a, "differing", (int64_t)words->differing);
+	if (!words->has_first) {
+		json_put(a, "first", json_make_null());
+		return;
+	}
+	f = json_put(a, "first", json_make_object());
+	json_put_string(f, "part", words->part);
+	json_put_int(f, "index", (int64_t)words->index);
+	report_json_bits(f, "cpu", words->cpu);
+	report_json_bits(f, "gpu", words->gpu);
+}
+
 static void put_cell(struct json *o, const struct store_cell *cell)
 {
 	json_put_string(o, "toolchain", cell->toolchain);
-	put_arch(o, cell->arch);
+	report_json_arch(o, "arch", cell->arch);
 	json_put_string(o, "finalizer", cell->finalizer);
 	json_put_string(o, "executor", cell->executor);
+	json_put_string(o, "card", cell->card);
 	json_put_string(o, "gate", cell->gate);
 	json_put_string(o, "variant", cell->variant);
 	json_put_string(o, "case", cell->case_name);
@@ -240,9 +280,14 @@ static void put_cell(struct json *o, const struct store_cell *cell)
 	json_put_string(o, "message", cell->message);
 	json_put_real(o, "seconds", cell->seconds);
 	json_put_string(o, "ptx_sha256", cell->ptx_sha256);
+	json_put_string(o, "cubin_sha256", cell->cubin_sha256);
+	put_phases(o, cell);
 	put_contraction(o, cell);
+	json_put_string(
+		o, "as_written", cell->has_written ? verdict_name(cell->written.verdict) : NULL);
 	put_result(o, cell->has_written, &cell->written);
 	put_fused(o, cell);
+	put_agreement(o, cell);
 }
 
 static struct json *make_top(void)
@@ -255,7 +300,7 @@ static struct json *make_top(void)
 
 static void finish(struct json *top, struct strbuf *out)
 {
-	json_write(top, INDENT, out);
+	json_write_lines(top, INDENT, SPREAD, out);
 	strbuf_add_char(out, '\n');
 	json_free(top);
 }
@@ -271,10 +316,13 @@ struct error *report_json_run(
 	put_run(top, &model);
 	put_machine(top, &run->machine);
 	put_toolchains(top, &model);
+	report_json_cards(top, &model);
 	cells = json_put(top, "cells", json_make_array());
 	for (size_t i = 0; i < model.cell_count; i++)
 		put_cell(json_append(cells, json_make_object()), model.cells[i]);
 	put_builds(top, &model);
+	report_json_binaries(top, &model);
+	report_json_code(top, &model);
 	report_model_destroy(&model);
 	finish(top, out);
 	return NULL;
@@ -287,7 +335,7 @@ static void put_summary(struct json *o, const struct store_summary *s)
 	json_put_string(o, "started", s->started);
 	json_put_string(o, "finished", s->finished);
 	json_put_string(o, "command", s->command);
-	put_known(o, "exit_code", s->finished != NULL, s->exit_code);
+	report_json_known(o, "exit_code", s->finished != NULL, s->exit_code);
 	json_put_string(o, "tool_version", s->tool_version);
 	json_put_string(o, "hostname", s->hostname);
 	json_put_int(o, "toolchains", (int64_t)s->toolchain_count);

@@ -12,6 +12,7 @@
 struct cost {
 	const struct cubin_function *function;
 	int target;
+	size_t place; /* as they first appear in the run */
 	const struct store_binary **binaries;
 	size_t count;
 };
@@ -64,6 +65,7 @@ static void add_function(struct costs *costs, const struct store_binary *b,
 		cost = VEC_ADD(costs);
 		cost->function = f;
 		cost->target = b->target;
+		cost->place = costs->count;
 		cost->binaries = mem_alloc(room * sizeof *cost->binaries);
 	}
 	if (cost->function->spill_stores == CUBIN_NOT_TOLD)
@@ -332,7 +334,7 @@ static int compare_costs(const void *a, const void *b)
 	/* The most frequent first; then as they came. */
 	if (!order)
 		order = (x->count < y->count) - (x->count > y->count);
-	return order ? order : (x->function > y->function) - (x->function < y->function);
+	return order ? order : (x->place > y->place) - (x->place < y->place);
 }
 
 static void gather(const struct report_model *model, struct costs *costs)

@@ -238,13 +238,14 @@ void report_text_predictions(const struct report_model *model, struct strbuf *ou
 	for (size_t i = 0; i < model->row_count; i++) {
 		const struct report_row *row = &model->rows[i];
 		AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+		bool is_decided;
 
 		if (row->verdict != VERDICT_PREDICTED_PASS &&
 			row->verdict != VERDICT_PREDICTED_FAIL)
 			continue;
 		describe_prediction(row, &text);
-		say(add_decisions(model, row, &text) ? &decided : &open, text.text, row->cells[0],
-			"");
+		is_decided = add_decisions(model, row, &text);
+		say(is_decided ? &decided : &open, text.text, row->cells[0], "");
 	}
 	add_sayings(model,
 		"Predicted, not certain: an open pair (a multiply and an add) may become one fma "

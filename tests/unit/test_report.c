@@ -302,7 +302,7 @@ static void test_same_after_the_store(void **state)
 	const struct store_place *place = *state;
 	static const char *const formats[] = {"text", "json"};
 	const struct report_options options = {0};
-	struct store_run *run = sample_run(), *back = NULL;
+	struct store_run *run = sample_two_cards(), *back = NULL;
 	struct store *store = store_make(place);
 
 	check_ok(sample_record(store, run, &run->id));
@@ -374,7 +374,8 @@ static void test_schema(void **state)
 {
 	const struct store_place *place = *state;
 	AUTO_FREE char *python = fs_find_program("python3", getenv("PATH"));
-	struct store_run *runs[] = {sample_run(), sample_empty_run(), odd_names()};
+	struct store_run *runs[] = {sample_run(), sample_empty_run(), odd_names(),
+		sample_card_run(), sample_two_cards()};
 	static const char *const wrong[][2] = {
 		{"\"schema\": \"bloomery-doctor/1\"", "\"schema\": \"bloomery-doctor/2\""},
 		{"\"verdict\": \"fail\"", "\"verdict\": \"failed\""},
@@ -388,11 +389,11 @@ static void test_schema(void **state)
 	const struct report_options options = {0};
 
 	if (!has_validator(python, place->folder)) {
-		for (size_t i = 0; i < 3; i++)
+		for (size_t i = 0; i < 5; i++)
 			store_run_destroy(runs[i]);
 		check_skip("no python3 with jsonschema 4 (python3-jsonschema) to validate with");
 	}
-	for (size_t i = 0; i < 3; i++) {
+	for (size_t i = 0; i < 5; i++) {
 		AUTO_STRBUF struct strbuf out = STRBUF_INIT;
 
 		render("json", runs[i], &options, &out);
@@ -420,7 +421,7 @@ static void test_manual(void **state)
 	AUTO_FREE char *path = check_source("man/bloomery-doctor-json.5");
 	AUTO_STRBUF struct strbuf json = STRBUF_INIT, page = STRBUF_INIT;
 	const struct report_options options = {0};
-	struct store_run *run = sample_run();
+	struct store_run *run = sample_two_cards();
 	size_t keys = 0;
 
 	(void)state;

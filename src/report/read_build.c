@@ -1,0 +1,109 @@
+/* Builds and binaries of a JSON report: see read.h. */
+#include <limits.h>
+#include <string.h>
+
+#include "report/read_cell.h"
+
+void read_build(const struct node *node, struct store_build *b)
+{
+	const char *err = node_text_or_null(node, "stderr");
+
+	b->toolchain = node_text(node, "toolchain");
+	b->arch = node_arch(node, "arch");
+	b->gate = node_text(node, "gate");
+	b->variant = node_text(node, "variant");
+	b->llvm_major = (int)node_int_or(node, "llvm_major", 0, INT_MAX, 0);
+	b->outcome = node_text(node, "outcome");
+	b->message = node_text_or_null(node, "message");
+	b->findings = node_strings(node, "findings");
+	b->commands = node_strings(node, "commands");
+	b->environment = node_strings(node, "environment");
+	b->err = err ? err : "";
+	b->err_length = strlen(b->err);
+	b->status = (int)node_int(node, "status", INT_MIN, INT_MAX);
+	b->signal = (int)node_int_or(node, "signal", 0, INT_MAX, 0);
+	b->seconds = node_real(node, "seconds");
+	b->peak_bytes = (uint64_t)node_int(node, "peak_bytes", 0, INT64_MAX);
+	b->reused = node_bool(node, "reused");
+	b->key = node_text_or_null(node, "key");
+	b->source_sha256 = node_text_or_null(node, "source_sha256");
+	b->ptx_sha256 = node_text_or_null(node, "ptx_sha256");
+}
+
+static int read_told(const struct node *node, const char *key)
+{
+	return (int)node_int_or(node, key, 0, INT_MAX, CUBIN_NOT_TOLD);
+}
+
+static void read_hash(const struct node *node, const char *key, char out[HASH_TEXT])
+{
+	const char *text = node_text_or_null(node, key);
+
+	if (text && strlen(text) != HASH_TEXT - 1)
+		node_fail(node, key, "'%.40s' is no hash of %d digits", text, HASH_TEXT - 1);
+	else if (text)
+		memcpy(out, text, HASH_TEXT);
+}
+
+static void read_function(const struct node *node, struct cubin_function *f)
+{
+	f->name = node_text(node, "name");
+	f->entry = node_bool(node, "entry");
+	f->registers = read_told(node, "registers");
+	f->stack_bytes = read_told(node, "stack_bytes");
+	f->spill_stores = read_told(node, "spill_stores");
+	f->spill_loads = read_told(node, "spill_loads");
+	f->shared_bytes = read_told(node, "shared_bytes");
+	f->constant_bytes = read_told(node, "constant_bytes");
+	f->barriers = read_told(node, "barriers");
+	f->code_bytes = read_told(node, "code_bytes");
+	read_hash(node, "code_sha256", f->code);
+	read_hash(node, "operations_sha256", f->operations);
+	read_hash(node, "constants_sha256", f->constants);
+	read_hash(node, "attributes_sha256", f->attributes);
+}
+
+static void read_functions(const struct node *node, struct store_binary *b)
+{
+	const struct node list = node_array(node, "functions");
+	size_t count = node_count(&list);
+	struct cubin_function *functions =
+		arena_array(node->source->arena, count, sizeof *functions);
+
+	for (size_t i = 0; i < count; i++) {
+		const struct node entry = node_at(&list, i);
+
+		read_function(&entry, &functions[i]);
+	}
+	b->functions = functions;
+	b->function_count = count;
+}
+
+void read_binary(const struct node *node, struct store_binary *b)
+{
+	const char *err = node_text_or_null(node, "stderr");
+
+	b->toolchain = node_text(node, "toolchain");
+	b->arch = node_arch(node, "arch");
+	b->gate = node_text(node, "gate");
+	b->variant = node_text(node, "variant");
+	b->finalizer = node_text(node, "finalizer");
+	b->tool = node_text(node, "tool");
+	b->target = node_arch(node, "target");
+	b->outcome = node_text(node, "outcome");
+	b->message = node_text_or_null(node, "message");
+	b->findings = node_strings(node, "findings");
+	b->commands = node_strings(node, "commands");
+	b->environment = node_strings(node, "environment");
+	b->err = err ? err : "";
+	b->err_length = strlen(b->err);
+	b->status = (int)node_int(node, "status", INT_MIN, INT_MAX);
+	b->signal = (int)node_int_or(node, "signal", 0, INT_MAX, 0);
+	b->seconds = node_real(node, "seconds");
+	b->peak_bytes = (uint64_t)node_int(node, "peak_bytes", 0, INT64_MAX);
+	b->reused = node_bool(node, "reused");
+	b->key = node_text_or_null(node, "key");
+	b->cubin_sha256 = node_text_or_null(node, "cubin_sha256");
+	b->maker = node_text_or_null(node, "maker");
+	read_functions(node, b);
+}
