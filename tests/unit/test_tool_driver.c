@@ -176,6 +176,7 @@ static void test_good_builds(void **state)
 		assert_int_equal(cubin->arch, 90);
 		assert_non_null(cubin_find(cubin, "k"));
 		cubin_destroy(cubin);
+		assert_non_null(strstr(r.log.text, "Used 24 registers"));
 		/* The card stands in the command that a person can run. */
 		assert_non_null(strstr(r.commands.items[0], first_card));
 		assert_non_null(strstr(r.commands.items[0], " k.ptx out.cubin"));
