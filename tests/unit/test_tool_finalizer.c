@@ -206,7 +206,7 @@ static void test_bad_builds(void **state)
 		"version is '9.0'");
 	assert_bad(TOOL_NVJITLINK, "huge", TOOL_FAILED,
 		"exit status 1: error: nvJitLinkGetLinkedCubinSize says 18446744073709551615 "
-	        "bytes");
+		"bytes");
 	assert_bad(TOOL_NVRTC_CUBIN, "crashes", TOOL_CRASHED, "killed by SIGABRT");
 	assert_bad(TOOL_NVRTC_CUBIN, "no-entry", TOOL_LIED,
 		"exit status 0 and no entry point k in the machine code");
@@ -322,7 +322,7 @@ static void test_lto_says_which_step_failed(void **state)
 		"libNVVM: exit status 1: error: nvvmCompileProgram: NVVM_ERROR_COMPILATION (9)");
 	assert_lto_fails("outdated", "",
 		"nvJitLink: exit status 1: ERROR 4 in nvvmAddNVVMContainerToProgram, may need "
-	        "newer "
+		"newer "
 		"version of nvJitLink library");
 }
 
