@@ -145,12 +145,16 @@ test-toolchains: toolchains
 	$(MAKE) --no-print-directory run-toolchain-tests
 
 # What reads the cache of real toolchains and skips what is not there; the last two take ptxas from PATH.
-REAL := $(addprefix $(O)/tests/,test_tool_real test_ir_readers test_ptx_print test_ptx_contraction)
+REAL := $(addprefix $(O)/tests/,test_tool_real test_ir_readers test_ptx_print test_ptx_contraction test_cubin_real)
 
 run-toolchain-tests: all $(REAL)
 	ptxas=$$(tools/toolchains/fetch --print-path ptxas-13.3); PATH="$$PATH$${ptxas:+:$${ptxas%/*}}" \
 		DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) SET=all \
 		tests/run -j 1 $(REAL) $(sort $(wildcard tests/toolchains/*.sh))
+
+# On a machine with a card. FROM and FAULTS name folders that `build --out` made elsewhere: tests/gpu/verdicts.sh.
+test-gpu: all
+	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) tests/run -j 1 $(sort $(wildcard tests/gpu/*.sh))
 
 # The same tests under the address and undefined-behaviour sanitizers; clang's warnings, and what computes under it
 # without the processor's fma.
@@ -164,6 +168,9 @@ regenerate-ir:
 
 bench: all
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) bench/build
+
+bench-card: all
+	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) bench/card
 
 lint:
 	tools/setup lint
@@ -188,7 +195,7 @@ install: all
 clean:
 	rm -rf build build-*
 
-.PHONY: all tests doctor test run-tests run-computing toolchains test-toolchains run-toolchain-tests test-variants \
-	regenerate-ir bench lint run-lint install clean
+.PHONY: all tests doctor test test-gpu run-tests run-computing toolchains test-toolchains run-toolchain-tests test-variants \
+	regenerate-ir bench bench-card lint run-lint install clean
 .SECONDARY:
 .DELETE_ON_ERROR:
