@@ -101,12 +101,13 @@ static void test_driver(void **state)
 	AUTO_FREE char *stub = put(*state, "cuda/lib64/stubs/libcuda.so.1", "\177ELF...");
 	AUTO_FREE char *real = put(*state, "b/libcuda.so.580.159.04", "\177ELF...");
 	AUTO_FREE char *alias = fs_join(*state, "b/libcuda.so.1");
-	AUTO_FREE char *again = put(*state, "a/nothing", ""), *linked = fs_join(*state, "c");
+	AUTO_FREE char *linked = fs_join(*state, "c");
 	AUTO_STRBUF struct strbuf path = STRBUF_INIT;
 	struct probe_env env = {0};
 	struct probe_found found;
 	const struct tool_spec *driver = NULL;
 
+	free(put(*state, "a/nothing", ""));
 	assert_int_equal(symlink("libcuda.so.580.159.04", alias), 0);
 	assert_int_equal(symlink("b", linked), 0);
 	strbuf_addf(&path, "relative::%s/cuda/lib64/stubs:%s/a:%s/b:%s/c", (char *)*state,
