@@ -1,10 +1,13 @@
 /* src/store: what is recorded comes back as it was. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
+#include "sample_cards.h"
 #include "sample_run.h"
 #include "store_place.h"
+#include "sys/clock.h"
 
 static void same_text(const char *a, const char *b)
 {
@@ -31,6 +34,7 @@ static void same_head(const struct store_run *a, const struct store_run *b)
 	same_text(a->tool_version, b->tool_version);
 	same_text(a->matrix_path, b->matrix_path);
 	same_text(a->matrix_sha256, b->matrix_sha256);
+	same_text(a->jit_cache, b->jit_cache);
 	assert_true(a->times.building == b->times.building);
 	assert_true(a->times.running == b->times.running);
 	assert_true(a->times.storing == b->times.storing);
@@ -80,6 +84,83 @@ static void same_build(const struct store_build *a, const struct store_build *b)
 	assert_int_equal(a->reused, b->reused);
 }
 
+static void same_card(const struct store_card *a, const struct store_card *b)
+{
+	same_text(a->uuid, b->uuid);
+	same_text(a->name, b->name);
+	assert_int_equal(a->ordinal, b->ordinal);
+	assert_int_equal(a->arch, b->arch);
+	assert_int_equal(a->sms, b->sms);
+	assert_true(a->memory == b->memory);
+	assert_int_equal(a->clock_khz, b->clock_khz);
+	assert_int_equal(a->memory_clock_khz, b->memory_clock_khz);
+	assert_int_equal(a->ecc, b->ecc);
+	assert_int_equal(a->mig, b->mig);
+	same_text(a->driver, b->driver);
+	same_text(a->driver_api, b->driver_api);
+	same_text(a->kernel_driver, b->kernel_driver);
+	assert_int_equal(a->compat, b->compat);
+}
+
+static void same_function(const struct cubin_function *a, const struct cubin_function *b)
+{
+	same_text(a->name, b->name);
+	assert_int_equal(a->entry, b->entry);
+	assert_int_equal(a->registers, b->registers);
+	assert_int_equal(a->stack_bytes, b->stack_bytes);
+	assert_int_equal(a->spill_stores, b->spill_stores);
+	assert_int_equal(a->spill_loads, b->spill_loads);
+	assert_int_equal(a->shared_bytes, b->shared_bytes);
+	assert_int_equal(a->constant_bytes, b->constant_bytes);
+	assert_int_equal(a->barriers, b->barriers);
+	assert_int_equal(a->code_bytes, b->code_bytes);
+	assert_string_equal(a->code, b->code);
+	assert_string_equal(a->operations, b->operations);
+	assert_string_equal(a->constants, b->constants);
+	assert_string_equal(a->attributes, b->attributes);
+}
+
+static void same_binary(const struct store_binary *a, const struct store_binary *b)
+{
+	same_text(a->toolchain, b->toolchain);
+	assert_int_equal(a->arch, b->arch);
+	same_text(a->gate, b->gate);
+	same_text(a->variant, b->variant);
+	same_text(a->finalizer, b->finalizer);
+	same_text(a->tool, b->tool);
+	assert_int_equal(a->target, b->target);
+	same_text(a->key, b->key);
+	same_text(a->cubin_sha256, b->cubin_sha256);
+	same_text(a->outcome, b->outcome);
+	same_text(a->message, b->message);
+	same_strings(&a->commands, &b->commands);
+	same_strings(&a->environment, &b->environment);
+	same_strings(&a->findings, &b->findings);
+	assert_int_equal(a->err_length, b->err_length);
+	assert_memory_equal(a->err, b->err, a->err_length);
+	assert_int_equal(a->status, b->status);
+	assert_int_equal(a->signal, b->signal);
+	assert_true(a->seconds == b->seconds);
+	assert_int_equal(a->peak_bytes, b->peak_bytes);
+	assert_int_equal(a->reused, b->reused);
+	same_text(a->maker, b->maker);
+	assert_int_equal(a->function_count, b->function_count);
+	for (size_t i = 0; i < a->function_count; i++)
+		same_function(&a->functions[i], &b->functions[i]);
+}
+
+static void same_agreement(const struct store_agreement *a, const struct store_agreement *b)
+{
+	assert_int_equal(a->with, b->with);
+	assert_int_equal(a->words.words, b->words.words);
+	assert_int_equal(a->words.differing, b->words.differing);
+	assert_int_equal(a->words.has_first, b->words.has_first);
+	assert_string_equal(a->words.part, b->words.part);
+	assert_int_equal(a->words.index, b->words.index);
+	assert_int_equal(a->words.cpu, b->words.cpu);
+	assert_int_equal(a->words.gpu, b->words.gpu);
+}
+
 static void same_result(const struct store_result *a, const struct store_result *b)
 {
 	const struct gate_mismatch *f = &a->tally.first, *g = &b->tally.first;
@@ -108,6 +189,7 @@ static void same_cell(const struct store_cell *a, const struct store_cell *b)
 	assert_int_equal(a->arch, b->arch);
 	same_text(a->finalizer, b->finalizer);
 	same_text(a->executor, b->executor);
+	same_text(a->card, b->card);
 	same_text(a->gate, b->gate);
 	same_text(a->variant, b->variant);
 	same_text(a->case_name, b->case_name);
@@ -115,6 +197,13 @@ static void same_cell(const struct store_cell *a, const struct store_cell *b)
 	assert_true(a->seconds == b->seconds);
 	same_text(a->message, b->message);
 	same_text(a->ptx_sha256, b->ptx_sha256);
+	same_text(a->cubin_sha256, b->cubin_sha256);
+	assert_int_equal(a->has_phases, b->has_phases);
+	assert_true(a->phases.context == b->phases.context);
+	assert_true(a->phases.load == b->phases.load);
+	assert_true(a->phases.launch == b->phases.launch);
+	assert_true(a->phases.read == b->phases.read);
+	same_agreement(&a->agreement, &b->agreement);
 	assert_int_equal(a->has_contraction, b->has_contraction);
 	assert_int_equal(a->fused_count, b->fused_count);
 	assert_int_equal(a->open_count, b->open_count);
@@ -134,6 +223,12 @@ static void same_run(const struct store_run *a, const struct store_run *b)
 	assert_int_equal(a->toolchain_count, b->toolchain_count);
 	for (size_t i = 0; i < a->toolchain_count; i++)
 		same_toolchain(&a->toolchains[i], &b->toolchains[i]);
+	assert_int_equal(a->card_count, b->card_count);
+	for (size_t i = 0; i < a->card_count; i++)
+		same_card(&a->cards[i], &b->cards[i]);
+	assert_int_equal(a->binary_count, b->binary_count);
+	for (size_t i = 0; i < a->binary_count; i++)
+		same_binary(&a->binaries[i], &b->binaries[i]);
 	assert_int_equal(a->build_count, b->build_count);
 	for (size_t i = 0; i < a->build_count; i++)
 		same_build(&a->builds[i], &b->builds[i]);
@@ -170,6 +265,127 @@ static void test_comes_back(void **state)
 	assert_int_equal(back->id, 1);
 	same_run(run, back);
 	store_run_destroy(back);
+	store_run_destroy(run);
+	store_close(store);
+}
+
+static void test_cards_come_back(void **state)
+{
+	const struct store_place *place = *state;
+	struct store_run *run = sample_two_cards(), *back = NULL;
+	struct store *store = store_make(place);
+	int64_t id = 0;
+
+	/* What the sample has nowhere else. */
+	run->cards[1].mig = true;
+	run->cards[1].driver_api = NULL;
+	run->cards[1].kernel_driver = NULL;
+	run->binaries[4].err = "a\0b\xff\n";
+	run->binaries[4].err_length = 5;
+	run->binaries[4].reused = true;
+	run->binaries[4].signal = 11;
+	run->binaries[4].target = 120;
+	run->cells[20].cubin_sha256 = NULL;
+	check_ok(sample_record(store, run, &id));
+	store_close(store);
+	check_ok(store_open(place->path, STORE_READ, &store));
+	check_ok(store_run_load(store, "1", &back));
+	same_run(run, back);
+	store_run_destroy(back);
+	store_close(store);
+
+	/* The views for people. */
+	assert_int_equal(
+		store_ask(place->path, "SELECT count(*) FROM cells WHERE executors = 'differ' AND "
+				       "card = 'NVIDIA H100 PCIe' AND words = 8192"),
+		3);
+	assert_int_equal(
+		store_ask(place->path, "SELECT count(*) FROM cells"), (long long)run->cell_count);
+	assert_int_equal(
+		store_ask(place->path, "SELECT count(*) FROM binaries WHERE tool = 'driver-580' "
+				       "AND version = '580.159.04' AND target = 90"),
+		2);
+	assert_int_equal(
+		store_ask(place->path,
+			"SELECT sum(registers) FROM functions WHERE finalizer = 'ptxas-13.3'"),
+		56 + 56 + 48 + 56);
+	store_run_destroy(run);
+}
+
+/* A card's cell agrees later, when the CPU's has ended too; and the last word counts. */
+static void test_agreement(void **state)
+{
+	const struct store_place *place = *state;
+	struct store_run *run = sample_two_cards(), *back = NULL;
+	struct store *store = store_make(place);
+	struct store_cell cell;
+	int64_t id = 0;
+
+	for (size_t i = 0; i < run->cell_count; i++)
+		run->cells[i].agreement = (struct store_agreement){0};
+	check_ok(sample_record(store, run, &id));
+	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM agreement"), 0);
+	for (int time = 0; time < 2; time++)
+		for (size_t i = 0; i < run->cell_count; i++) {
+			struct store_agreement *a = &run->cells[i].agreement;
+
+			if (!run->cells[i].card)
+				continue;
+			a->with = time ? STORE_AGREES_DIFFERS : STORE_AGREES_WRITTEN;
+			a->words.words = 1000 + i;
+			a->words.has_first = time == 1;
+			snprintf(a->words.part, sizeof a->words.part, "%s", time ? "part" : "");
+			a->words.index = time ? i : 0;
+			check_ok(store_agreement_add(store, id, &run->cells[i]));
+		}
+	check_ok(store_run_load(store, "1", &back));
+	same_run(run, back);
+	store_run_destroy(back);
+
+	/* The same names on the other card are another cell; none is one too. */
+	cell = run->cells[20];
+	cell.card = NULL;
+	STORE_EXPECT(store_agreement_add(store, id, &cell), ERROR_INTERNAL, "no cell llc-19 sm_90",
+		"kquant/mcol contracted");
+	cell.card = "GPU-nobody";
+	STORE_EXPECT(store_agreement_add(store, id, &cell), ERROR_INTERNAL, "no card GPU-nobody");
+	cell = run->cells[20];
+	cell.case_name = "K=7";
+	STORE_EXPECT(store_agreement_add(store, id, &cell), ERROR_INTERNAL, "K=7");
+	assert_int_equal(
+		store_ask(place->path, "SELECT count(*) FROM subject WHERE name = 'K=7'"), 0);
+	store_close(store);
+	store_run_destroy(run);
+}
+
+/* A large run is there at once. */
+static void test_large_run(void **state)
+{
+	const struct store_place *place = *state;
+	struct store_run *run = sample_many_cells(5000), *back = NULL;
+	struct store *store = store_make(place);
+	double start = clock_seconds(), recording;
+	int64_t id = 0;
+
+	check_ok(sample_record(store, run, &id));
+	recording = clock_seconds() - start;
+	start = clock_seconds();
+	check_ok(store_run_load(store, "1", &back));
+	store_run_order(back);
+	/* Measured 0.03 s; sanitizers take ten times as long. */
+	assert_true(clock_seconds() - start < 1);
+	assert_int_equal(back->cell_count, 5000);
+	for (unsigned i = 0; i < 5000; i++) {
+		assert_int_equal(strtoul(back->cells[i].case_name + 2, NULL, 10), i + 1);
+		assert_int_equal(back->cells[i].agreement.words.words, 8192);
+	}
+	store_run_destroy(back);
+
+	/* By the index a fifth of that; looking at all rows each time takes three times as long. */
+	start = clock_seconds();
+	for (unsigned i = 0; i < 5000; i++)
+		check_ok(store_agreement_add(store, id, &run->cells[i]));
+	assert_true(clock_seconds() - start < recording);
 	store_run_destroy(run);
 	store_close(store);
 }
@@ -284,6 +500,9 @@ static void test_all_or_nothing(void **state)
 	STORE_EXPECT(store_toolchain_add(store, id, &run->toolchains[0], NULL), ERROR_INTERNAL,
 		"toolchain.name");
 	STORE_EXPECT(store_build_add(store, id, &run->builds[0]), ERROR_INTERNAL, "record a build");
+	cell = run->cells[0];
+	cell.card = "GPU-nobody";
+	STORE_EXPECT(store_cell_add(store, id, &cell), ERROR_INTERNAL, "no card GPU-nobody");
 	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM text"), texts);
 	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM cell"), cells);
 
@@ -293,6 +512,46 @@ static void test_all_or_nothing(void **state)
 	check_ok(store_cell_add(store, id, &cell));
 	store_close(store);
 	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM cell"), cells + 1);
+	store_run_destroy(run);
+}
+
+static void test_all_of_a_binary_or_nothing(void **state)
+{
+	const struct store_place *place = *state;
+	struct store_run *run = sample_two_cards();
+	struct store *store = store_make(place);
+	struct store_binary binary = run->binaries[0];
+	struct store_card card = run->cards[0];
+	long long texts;
+	int64_t id;
+
+	check_ok(sample_record(store, run, &id));
+	texts = store_ask(place->path, "SELECT count(*) FROM text");
+	binary.message = "a text that is nowhere else";
+	STORE_EXPECT(store_binary_add(store, id, &binary), ERROR_INTERNAL, "record a binary",
+		"binary.finalizer", "SQLITE_CONSTRAINT_UNIQUE");
+	binary.variant = "spelled";
+	STORE_EXPECT(store_binary_add(store, id, &binary), ERROR_INTERNAL,
+		"no build llc-19 sm_90 kquant spelled");
+	binary.tool = "nobody";
+	STORE_EXPECT(store_binary_add(store, id, &binary), ERROR_INTERNAL, "no toolchain nobody");
+	STORE_EXPECT(
+		store_card_add(store, id, &card), ERROR_INTERNAL, "record a card", "card.uuid");
+	card.driver = "nobody";
+	STORE_EXPECT(store_card_add(store, id, &card), ERROR_INTERNAL, "no toolchain nobody");
+	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM text"), texts);
+	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM binary"), 5);
+	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM function"), 19);
+	store_close(store);
+
+	/* A run that goes takes all of its own with it. */
+	store_do(place->path, "PRAGMA foreign_keys = ON; DELETE FROM run");
+	assert_int_equal(
+		store_ask(place->path, "SELECT (SELECT count(*) FROM card) + (SELECT count(*) FROM "
+				       "binary) + (SELECT count(*) FROM binary_text) + (SELECT "
+				       "count(*) FROM function) + (SELECT count(*) FROM cell) + "
+				       "(SELECT count(*) FROM agreement)"),
+		0);
 	store_run_destroy(run);
 }
 
@@ -384,6 +643,12 @@ static void test_unknown_verdict(void **state)
 	store_do(place->path, "UPDATE cell SET verdict = 'splendid' WHERE id = 5");
 	STORE_EXPECT(store_run_load(store, "1", &back), ERROR_INPUT, place->path, "'splendid'");
 	assert_null(back);
+	store_do(place->path,
+		"UPDATE cell SET verdict = 'pass' WHERE id = 5; INSERT INTO "
+		"agreement (cell, executors, words, differing) VALUES (5, 'hum', 1, 0)");
+	STORE_EXPECT(store_run_load(store, "1", &back), ERROR_INPUT, place->path,
+		"unknown agreement of executors 'hum'");
+	assert_null(back);
 	store_close(store);
 	store_run_destroy(run);
 }
@@ -393,10 +658,14 @@ int main(void)
 #define STORE_TEST(f) cmocka_unit_test_setup_teardown(f, store_place_make, store_place_remove)
 	const struct CMUnitTest tests[] = {
 		STORE_TEST(test_comes_back),
+		STORE_TEST(test_cards_come_back),
+		STORE_TEST(test_agreement),
+		STORE_TEST(test_large_run),
 		STORE_TEST(test_one_case_of_each_text),
 		STORE_TEST(test_run_without_end),
 		STORE_TEST(test_artefacts_once),
 		STORE_TEST(test_all_or_nothing),
+		STORE_TEST(test_all_of_a_binary_or_nothing),
 		STORE_TEST(test_list),
 		STORE_TEST(test_find),
 		STORE_TEST(test_unknown_verdict),

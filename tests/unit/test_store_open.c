@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "check.h"
+#include "sample_cards.h"
 #include "sample_run.h"
 #include "base/mem.h"
 #include "store/schema.h"
@@ -254,6 +255,34 @@ static void add_names(sqlite3 *db, struct strbuf *out)
 	assert_int_equal(sqlite3_finalize(s), SQLITE_OK);
 }
 
+/* A migrated database holds to the same rules as a new one: by the text of what they are. */
+static void add_rules(sqlite3 *db, struct strbuf *out)
+{
+	sqlite3_stmt *s;
+
+	assert_int_equal(
+		sqlite3_prepare_v2(db,
+			"SELECT m.name, f.\"from\", f.\"table\", f.on_delete FROM sqlite_schema m "
+			"JOIN pragma_foreign_key_list(m.name) f UNION ALL "
+			"SELECT m.name, x.name, group_concat(i.seqno || ' ' || i.cid), "
+			"x.\"unique\" "
+			"FROM sqlite_schema m JOIN pragma_index_list(m.name) x "
+			"JOIN pragma_index_xinfo(x.name) i GROUP BY 1, 2 "
+			"UNION ALL SELECT name, type, sql, '' FROM sqlite_schema "
+			"WHERE type IN ('index', 'view') ORDER BY 1, 2, 3",
+			-1, &s, NULL),
+		SQLITE_OK);
+	while (sqlite3_step(s) == SQLITE_ROW) {
+		for (int i = 0; i < 4; i++) {
+			const char *text = (const char *)sqlite3_column_text(s, i);
+
+			strbuf_addf(out, "%s|", text ? text : "");
+		}
+		strbuf_add_char(out, '\n');
+	}
+	assert_int_equal(sqlite3_finalize(s), SQLITE_OK);
+}
+
 /* What migrations make of the first schema is what schema.sql makes. */
 static void test_migrated_is_like_new(void **state)
 {
@@ -265,6 +294,7 @@ static void test_migrated_is_like_new(void **state)
 	assert_int_equal(sqlite3_open(":memory:", &db), SQLITE_OK);
 	assert_int_equal(sqlite3_exec(db, store_schema_sql, NULL, NULL, NULL), SQLITE_OK);
 	add_names(db, &fresh);
+	add_rules(db, &fresh);
 	sqlite3_close(db);
 
 	check_ok(fs_read(source, 1 << 20, &file));
@@ -274,9 +304,101 @@ static void test_migrated_is_like_new(void **state)
 		assert_int_equal(
 			sqlite3_exec(db, store_migrations[i].sql, NULL, NULL, NULL), SQLITE_OK);
 	add_names(db, &migrated);
+	add_rules(db, &migrated);
 	sqlite3_close(db);
 	assert_string_equal(migrated.text, fresh.text);
 	assert_non_null(strstr(fresh.text, "table cell finalizer TEXT"));
+}
+
+/* A row in every table of schema 1, as its program wrote them. */
+static const char first_rows[] =
+	"PRAGMA application_id = 0x42444f43; PRAGMA user_version = 1;"
+	"INSERT INTO machine VALUES (1, 'print', 'forge', 'Debian', '6.1', 'EPYC', 2, 8589934592);"
+	"INSERT INTO text VALUES (1, 'key'), (2, 'ir'), (3, 'ptx'), (4, 'llc -O3'), (5, 'PASS');"
+	"INSERT INTO artefact VALUES ('00', 'ptx', 3, x'610062');"
+	"INSERT INTO run (id, uid, machine, started, finished, command, exit_code, tool_version, "
+	"seconds_own) VALUES (7, '5f1d0c3ab9e24c7790aa6be2f00d1234', 1, '2026-01-01T00:00:00Z', "
+	"'2026-01-01T00:00:09Z', 'bloomery-doctor matrix', 0, '0.1.0', 1.5);"
+	"INSERT INTO toolchain VALUES (3, 7, 'llc-19', 'llc', '19.1.7', '/usr/bin/llc', NULL, "
+	"'PATH', 19, 1, NULL);"
+	"INSERT INTO build VALUES (4, 3, 86, 'kquant', 'contracted', 0, 1, 2, 3, 'built', NULL, "
+	"x'61', 0, 0, 0.25, 1000, 0);"
+	"INSERT INTO build_text VALUES (4, 'command', 0, 4);"
+	"INSERT INTO subject VALUES (1, 'kquant/mcol', 'contracted', 'K=4096');"
+	"INSERT INTO cell VALUES (9, 3, 86, NULL, 'cpu', 1, 'fail', 0.5, NULL, 3, 6, 0, 2, 0);"
+	"INSERT INTO cell VALUES (10, 3, 86, 'ptxas-13.3', 'cpu', 1, 'skipped', 0, 5, NULL, NULL, "
+	"NULL, NULL, NULL);"
+	"INSERT INTO result VALUES (9, 'written', 'fail', 512, 143, 192, 5, 2, 0);"
+	"INSERT INTO first_mismatch VALUES (9, 'written', 2, 0, 1, 3279333629, 3279333630, 1, 0);"
+	"INSERT INTO histogram VALUES (9, 'written', 0, 369), (9, 'written', 8, 143);";
+
+static void check_first_run(const struct store_run *run)
+{
+	const struct store_cell *c = run->cells;
+
+	assert_int_equal(run->id, 7);
+	assert_string_equal(run->machine.hostname, "forge");
+	assert_true(run->times.own == 1.5);
+	assert_null(run->jit_cache);
+	assert_int_equal(run->toolchain_count, 1);
+	assert_int_equal(run->build_count, 1);
+	assert_string_equal(run->builds[0].commands.items[0], "llc -O3");
+	assert_int_equal(run->card_count + run->binary_count, 0);
+	assert_int_equal(run->cell_count, 2);
+	assert_string_equal(c[0].case_name, "K=4096");
+	assert_int_equal(c[0].verdict, VERDICT_FAIL);
+	assert_string_equal(c[0].ptx_sha256, "ptx");
+	assert_int_equal(c[0].fused_count, 6);
+	assert_int_equal(c[0].written.tally.mismatches, 143);
+	assert_int_equal(c[0].written.tally.first.got, 3279333629);
+	assert_int_equal(c[0].written.tally.histogram[8], 143);
+	assert_false(c[0].has_phases || c[0].card || c[0].cubin_sha256);
+	assert_int_equal(c[0].agreement.with, STORE_AGREES_NOT_COMPARED);
+	assert_string_equal(c[1].finalizer, "ptxas-13.3");
+	assert_false(c[1].has_contraction || c[1].has_written);
+}
+
+/* What the first program recorded is all there, in every mode, and a card run goes beside it. */
+static void test_first_schema(void **state)
+{
+	const struct store_place *place = *state;
+	AUTO_FREE char *source = check_source("tests/store/schema-1.sql");
+	AUTO_FREE char *folder = fs_dir_name(place->path);
+	struct store_run *cards = sample_two_cards();
+	AUTO_STRBUF struct strbuf file = STRBUF_INIT;
+	char hash[HASH_TEXT];
+	int64_t id = 0;
+
+	check_ok(fs_read(source, 1 << 20, &file));
+	check_ok(fs_make_dirs(folder));
+	cards->uid = NULL;
+	for (int mode = STORE_READ; mode <= STORE_CREATE; mode++) {
+		struct store *store = NULL;
+		struct store_run *run = NULL;
+
+		store_do(place->path, file.text);
+		store_do(place->path, first_rows);
+		check_ok(store_open(place->path, (enum store_mode)mode, &store));
+		check_ok(store_run_load(store, "last", &run));
+		check_first_run(run);
+		store_run_destroy(run);
+		if (mode != STORE_READ) {
+			check_ok(store_artefact_add(store, "cubin", "\177ELF", 4, hash));
+			check_ok(sample_record(store, cards, &id));
+			assert_int_equal(id, 8);
+		}
+		store_close(store);
+		assert_int_equal(store_ask(place->path, "PRAGMA user_version"), 2);
+		assert_int_equal(
+			store_ask(place->path, "SELECT count(*) FROM cells WHERE run = 7"), 2);
+		assert_int_equal(store_ask(place->path, "SELECT count(*) FROM artefact WHERE "
+							"bytes = x'610062' AND kind = 'ptx'"),
+			1);
+		assert_int_equal(
+			store_ask(place->path, "SELECT count(*) FROM pragma_foreign_key_check"), 0);
+		assert_int_equal(unlink(place->path), 0);
+	}
+	store_run_destroy(cards);
 }
 
 static void test_damaged(void **state)
@@ -453,6 +575,7 @@ int main(void)
 		STORE_TEST(test_new_is_not_migrated),
 		STORE_TEST(test_failed_migration),
 		STORE_TEST(test_migrated_is_like_new),
+		STORE_TEST(test_first_schema),
 		STORE_TEST(test_damaged),
 		STORE_TEST(test_locked),
 		STORE_TEST(test_permissions),
