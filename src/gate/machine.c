@@ -310,8 +310,8 @@ static struct error *check_input(
 	}
 	if (changed)
 		gate_machine_stop(machine, VERDICT_RUN_FAILED,
-			"the kernels changed %zu bytes of the input `%s`, at offset %zu", changed,
-			buffer->name, first);
+			"%zu bytes of the input `%s` changed, at offset %zu", changed, buffer->name,
+			first);
 	return NULL;
 }
 

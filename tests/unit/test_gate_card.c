@@ -201,7 +201,7 @@ static const struct {
 	{MCOL, "", "scribble",
 		"kernel one wrote 4 bytes behind buffer `fault`, at offset 4108 of its 16 bytes"},
 	{SEL, "setp.eq.s32 %p2, %r9, 0; @%p2 st.global.u32 [%rd6], 0;", "",
-		"the kernels changed 1 bytes of the input `sel`, at offset 0"},
+		"1 bytes of the input `sel` changed, at offset 0"},
 };
 
 static void test_stops(void **state)
@@ -222,11 +222,18 @@ static void test_stops(void **state)
 static void test_load_failures(void **state)
 {
 	static const char fewer[] = ".visible .entry NAME(.param .u64 NAME_0) { ret; }\n";
+	static const char more[] =
+		".visible .entry NAME(.param .u64 NAME_0, .param .u64 NAME_1, .param .u64 NAME_2, "
+		".param .u64 NAME_3, .param .u64 NAME_4, .param .u32 NAME_5, .param .u32 NAME_6, "
+		".param .u32 NAME_7, .param .u32 NAME_8) { ret; }\n";
 	static const char narrow[] = ".visible .entry NAME(.param .u32 NAME_0) { ret; }\n";
 	const struct {
 		const char *kernel, *name, *says;
 	} cases[] = {
 		{gate_m_columns, "manny", "hand.ptx: there is no kernel many"},
+		{more, "many",
+			"hand.ptx: kernel many has more than the 8 parameters that the gate "
+			"gives"},
 		{fewer, "many", "hand.ptx: kernel many has 1 parameters, the gate gives 8"},
 		{narrow, "many",
 			"hand.ptx: parameter 1 of kernel many has 4 bytes, the gate gives 8"},

@@ -206,7 +206,7 @@ static void test_changed_input(void **state)
 
 	/* The plane q of one super-block is four words of codes, none of them -1, and padding. */
 	assert_int_equal(o.verdict, VERDICT_RUN_FAILED);
-	assert_string_equal(o.message, "the kernels changed 8 bytes of the input `q`, at offset 4");
+	assert_string_equal(o.message, "8 bytes of the input `q` changed, at offset 4");
 	assert_null(o.line);
 	gate_outcome_destroy(&o);
 }
@@ -239,11 +239,18 @@ static struct gate_outcome run_text(void **state, const char *many, const char *
 static void test_load_failures(void **state)
 {
 	static const char fewer[] = ".visible .entry NAME(.param .u64 NAME_0) { ret; }\n";
+	static const char more[] =
+		".visible .entry NAME(.param .u64 NAME_0, .param .u64 NAME_1, .param .u64 NAME_2, "
+		".param .u64 NAME_3, .param .u64 NAME_4, .param .u32 NAME_5, .param .u32 NAME_6, "
+		".param .u32 NAME_7, .param .u32 NAME_8) { ret; }\n";
 	static const char narrow[] = ".visible .entry NAME(.param .u32 NAME_0) { ret; }\n";
 	static const struct {
 		const char *kernel, *name, *says;
 	} cases[] = {
 		{gate_m_columns, "manny", "hand.ptx: there is no kernel many"},
+		{more, "many",
+			"hand.ptx: kernel many has more than the 8 parameters that the gate "
+			"gives"},
 		{fewer, "many", "hand.ptx: kernel many has 1 parameters, the gate gives 8"},
 		{narrow, "many",
 			"hand.ptx: parameter 1 of kernel many has 4 bytes, the gate gives 8"},

@@ -104,6 +104,19 @@ static void test_unwritten(void **state)
 	gate_outcome_destroy(&o);
 }
 
+/* The fifth launch, the second replay, stores nothing in slot 1, which has the same expert as in
+ * the first: what that left there does not count. */
+static void test_unwritten_by_a_replay(void **state)
+{
+	struct gate_outcome o = run(state, COUNT "setp.ge.u32 %p3, %r14, 4; @%p3 bra DONE;");
+
+	assert_int_equal(o.verdict, VERDICT_FAIL);
+	assert_string_equal(
+		o.message, "slot 1 row 0 still holds its fill (0x7149f2ca): not written");
+	assert_int_equal(o.tally.mismatches, 1);
+	gate_outcome_destroy(&o);
+}
+
 static void test_fault_of_a_replay(void **state)
 {
 	struct gate_outcome o =
@@ -148,6 +161,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_lines),
 		cmocka_unit_test(test_unwritten),
+		cmocka_unit_test(test_unwritten_by_a_replay),
 		cmocka_unit_test(test_fault_of_a_replay),
 		cmocka_unit_test(test_trace),
 	};
