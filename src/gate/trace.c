@@ -48,24 +48,23 @@ static void add_first(struct gate_agreement *out, const struct gate_trace_part *
 	out->gpu = gpu ? *gpu : 0;
 }
 
-/* One part; NULL: that trace has none of the name in this place. */
+static const struct gate_trace_part absent;
+
+/* One part; `absent`: that trace has none of the name in this place. */
 static void compare_part(const struct gate_trace *cpu, const struct gate_trace_part *cpu_part,
 	const struct gate_trace *gpu, const struct gate_trace_part *gpu_part,
 	struct gate_agreement *out)
 {
-	size_t cpu_count = cpu_part ? cpu_part->count : 0;
-	size_t gpu_count = gpu_part ? gpu_part->count : 0;
-
-	for (size_t i = 0; i < cpu_count || i < gpu_count; i++) {
-		const uint32_t *a = i < cpu_count ? &cpu->words[cpu_part->first + i] : NULL;
-		const uint32_t *b = i < gpu_count ? &gpu->words[gpu_part->first + i] : NULL;
+	for (size_t i = 0; i < cpu_part->count || i < gpu_part->count; i++) {
+		const uint32_t *a = i < cpu_part->count ? &cpu->words[cpu_part->first + i] : NULL;
+		const uint32_t *b = i < gpu_part->count ? &gpu->words[gpu_part->first + i] : NULL;
 
 		out->words++;
 		if (a && b && *a == *b)
 			continue;
 		out->differing++;
 		if (!out->has_first)
-			add_first(out, cpu_part ? cpu_part : gpu_part, i, a, b);
+			add_first(out, a ? cpu_part : gpu_part, i, a, b);
 	}
 }
 
@@ -74,14 +73,14 @@ void gate_trace_compare(
 {
 	*out = (struct gate_agreement){0};
 	for (size_t i = 0; i < cpu->part_count || i < gpu->part_count; i++) {
-		const struct gate_trace_part *a = i < cpu->part_count ? &cpu->parts[i] : NULL;
-		const struct gate_trace_part *b = i < gpu->part_count ? &gpu->parts[i] : NULL;
+		const struct gate_trace_part *a = i < cpu->part_count ? &cpu->parts[i] : &absent;
+		const struct gate_trace_part *b = i < gpu->part_count ? &gpu->parts[i] : &absent;
 
-		if (!a || !b || strcmp(a->name, b->name) == 0) {
+		if (a == &absent || b == &absent || strcmp(a->name, b->name) == 0) {
 			compare_part(cpu, a, gpu, b, out);
 		} else {
-			compare_part(cpu, a, gpu, NULL, out);
-			compare_part(cpu, NULL, gpu, b, out);
+			compare_part(cpu, a, gpu, &absent, out);
+			compare_part(cpu, &absent, gpu, b, out);
 		}
 	}
 }
