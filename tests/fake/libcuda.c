@@ -129,7 +129,7 @@ API int cuGetErrorString(int status, const char **text)
 
 /* ---- devices ---- */
 
-static void uuid_text(const struct fake_card *card, char text[40])
+static void uuid_text(const struct fake_card *card, char text[48])
 {
 	size_t at = (size_t)sprintf(text, "GPU-");
 
@@ -142,7 +142,7 @@ static void uuid_text(const struct fake_card *card, char text[40])
 static const struct fake_card *find_card(const char *word, size_t length, int count)
 {
 	for (int i = 0; i < count; i++) {
-		char number[12], uuid[40];
+		char number[12], uuid[48];
 
 		sprintf(number, "%d", i);
 		uuid_text(&all_cards[i], uuid);
