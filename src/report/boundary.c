@@ -6,24 +6,7 @@
 
 #include "base/mem.h"
 #include "report/layout.h"
-#include "report/text.h"
-
-/* Rows of one group whose bits were compared, in the model's order, one a toolchain and arch. */
-struct series {
-	const struct report_row **rows;
-	size_t count;
-	struct strbuf ways; /* whose results these are */
-};
-
-static bool holds(const struct report_row *row)
-{
-	return report_bits_held(row->verdict);
-}
-
-static bool is_predicted(const struct report_row *row)
-{
-	return row->verdict == VERDICT_PREDICTED_PASS || row->verdict == VERDICT_PREDICTED_FAIL;
-}
+#include "report/series.h"
 
 static const char *kind_of(const struct report_row *row)
 {
@@ -35,7 +18,7 @@ static size_t count_held(const struct series *s)
 	size_t held = 0;
 
 	for (size_t i = 0; i < s->count; i++)
-		held += holds(s->rows[i]);
+		held += series_holds(s->rows[i]);
 	return held;
 }
 
@@ -44,7 +27,7 @@ static size_t count_predicted(const struct series *s)
 	size_t predicted = 0;
 
 	for (size_t i = 0; i < s->count; i++)
-		predicted += is_predicted(s->rows[i]);
+		predicted += series_is_predicted(s->rows[i]);
 	return predicted;
 }
 
@@ -65,7 +48,7 @@ static void add_name(const struct report_row *row, struct strbuf *out)
 static void add_point(const struct report_row *row, struct strbuf *out)
 {
 	add_name(row, out);
-	if (is_predicted(row))
+	if (series_is_predicted(row))
 		strbuf_add(out, ", predicted");
 }
 
@@ -74,7 +57,7 @@ static size_t stretch_end(const struct series *s, size_t from)
 {
 	size_t end = from + 1;
 
-	while (end < s->count && holds(s->rows[end]) == holds(s->rows[from]))
+	while (end < s->count && series_holds(s->rows[end]) == series_holds(s->rows[from]))
 		end++;
 	return end;
 }
@@ -93,7 +76,7 @@ static void add_span(const struct series *s, size_t from, size_t end, struct str
 static void describe_one_stretch(const struct series *s, struct strbuf *out)
 {
 	size_t predicted = count_predicted(s);
-	const char *verb = holds(s->rows[0]) ? "holds" : "fails";
+	const char *verb = series_holds(s->rows[0]) ? "holds" : "fails";
 
 	if (s->count == 1) {
 		strbuf_addf(out, "%s in the only version here, ", verb);
@@ -113,7 +96,7 @@ static void describe(const struct series *s, struct strbuf *out)
 	if (middle == s->count) {
 		describe_one_stretch(s, out);
 	} else if (stretch_end(s, middle) == s->count) {
-		bool up = holds(s->rows[0]);
+		bool up = series_holds(s->rows[0]);
 
 		strbuf_addf(out, "last %s ", up ? "passing" : "failing");
 		add_point(s->rows[middle - 1], out);
@@ -125,7 +108,7 @@ static void describe(const struct series *s, struct strbuf *out)
 			end = stretch_end(s, i);
 			strbuf_add(out, i ? ", " : " ");
 			add_span(s, i, end, out);
-			strbuf_addf(out, " %s%s", holds(s->rows[i]) ? "hold" : "fail",
+			strbuf_addf(out, " %s%s", series_holds(s->rows[i]) ? "hold" : "fail",
 				end == i + 1 ? "s" : "");
 		}
 	}
@@ -238,7 +221,7 @@ static size_t count_majors(const struct series *s, struct major *majors)
 			m++;
 		if (m == count)
 			majors[count++] = (struct major){.number = s->rows[i]->llvm_major};
-		*(holds(s->rows[i]) ? &majors[m].held : &majors[m].failed) += 1;
+		*(series_holds(s->rows[i]) ? &majors[m].held : &majors[m].failed) += 1;
 	}
 	qsort(majors, count, sizeof *majors, compare_majors);
 	return count;
@@ -327,106 +310,6 @@ static void add_group(const struct series *s, const char *name, unsigned width, 
 		&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, text.text, out);
 }
 
-static bool same_point(const struct report_row *a, const struct report_row *b)
-{
-	return a->cells[0]->arch == b->cells[0]->arch &&
-	       strcmp(a->cells[0]->toolchain, b->cells[0]->toolchain) == 0;
-}
-
-/* The row of the series for the same toolchain and architecture; its count where there is none. */
-static size_t find_point(const struct series *s, const struct report_row *row)
-{
-	size_t i = 0;
-
-	while (i < s->count && !same_point(s->rows[i], row))
-		i++;
-	return i;
-}
-
-/* Whether the rows of one way say nothing else than the series does. */
-static bool agrees(const struct series *s, const struct series *one)
-{
-	for (size_t i = 0; i < one->count; i++) {
-		size_t at = find_point(s, one->rows[i]);
-
-		if (at < s->count && holds(s->rows[at]) != holds(one->rows[i]))
-			return false;
-	}
-	return true;
-}
-
-static int compare_places(const void *a, const void *b)
-{
-	const struct report_row *const *x = a, *const *y = b;
-
-	return (*x > *y) - (*x < *y);
-}
-
-/* What is certain takes the place of what is predicted. */
-static void join(struct series *s, const struct series *one)
-{
-	for (size_t i = 0; i < one->count; i++) {
-		size_t at = find_point(s, one->rows[i]);
-
-		if (at == s->count)
-			s->rows[s->count++] = one->rows[i];
-		else if (is_predicted(s->rows[at]))
-			s->rows[at] = one->rows[i];
-	}
-	if (s->count)
-		qsort(s->rows, s->count, sizeof *s->rows, compare_places);
-	strbuf_addf(&s->ways, "%s%s", s->ways.length ? ", " : "", one->ways.text);
-}
-
-/* The rows of a group from `first` up to `end` that came by one way, and have bits. */
-static void take_way(
-	const struct report_model *model, size_t way, size_t first, size_t end, struct series *out)
-{
-	out->count = 0;
-	strbuf_truncate(&out->ways, 0);
-	for (size_t i = first; i < end; i++)
-		if (model->rows[i].way == way && report_has_bits(model->rows[i].verdict))
-			out->rows[out->count++] = &model->rows[i];
-	report_text_way(model, &model->ways[way], &out->ways);
-}
-
-static struct series new_series(size_t rows)
-{
-	return (struct series){
-		.rows = mem_alloc(rows * sizeof(struct report_row *)), .ways = STRBUF_INIT};
-}
-
-static void series_destroy(struct series *s)
-{
-	free(s->rows);
-	strbuf_destroy(&s->ways);
-}
-
-/* Ways that tell the same are one series: there is room for one a way, and one if there is none. */
-static size_t make_series(
-	const struct report_model *model, size_t first, size_t end, struct series *all)
-{
-	struct series one = new_series(end - first);
-	size_t count = 0;
-
-	for (size_t w = 0; w < model->way_count; w++) {
-		size_t i = 0;
-
-		take_way(model, w, first, end, &one);
-		if (!one.count)
-			continue;
-		while (i < count && !agrees(&all[i], &one))
-			i++;
-		if (i == count)
-			all[count++] = new_series(end - first);
-		join(&all[i], &one);
-	}
-	if (!count)
-		all[count++] = new_series(0);
-	series_destroy(&one);
-	return count;
-}
-
 void report_boundary(const struct report_model *model, unsigned width, struct strbuf *out)
 {
 	struct series *all = mem_alloc((model->way_count + 1) * sizeof *all);
@@ -439,7 +322,7 @@ void report_boundary(const struct report_model *model, unsigned width, struct st
 		for (end = i; end < model->row_count; end++)
 			if (model->rows[end].group != model->rows[i].group)
 				break;
-		count = make_series(model, i, end, all);
+		count = series_make(model, i, end, all);
 		for (size_t s = 0; s < count; s++) {
 			AUTO_STRBUF struct strbuf name = STRBUF_INIT;
 

@@ -6,12 +6,13 @@
 #include "base/vec.h"
 #include "report/code.h"
 #include "report/layout.h"
+#include "report/subjects.h"
 #include "report/text.h"
 
 /* What is said, one line each, and of which builds. */
 struct statement {
-	struct strbuf text, builds;
-	const struct store_binary *last; /* of the builds */
+	struct strbuf text;
+	struct subjects builds;
 };
 struct statements {
 	struct statement *items;
@@ -48,17 +49,27 @@ static size_t add_members(const struct report_code *code, size_t group, struct s
 	return count;
 }
 
+static bool is_scheduling_only(const struct report_difference *items, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (items[i].differences & ~(unsigned)CUBIN_SCHEDULING)
+			return false;
+	return true;
+}
+
 /* "scheduling in a, b; registers in all 4 kernels": by kind of difference. */
 static void add_differences(const struct report_difference *items, size_t count,
 	const struct store_binary *binary, struct strbuf *out)
 {
 	size_t kinds = 0, identical = 0;
 
+	strbuf_add(out, is_scheduling_only(items, count) ? "only " : "");
+
 	for (size_t i = 0; i < count; i++) {
 		unsigned differences = items[i].differences;
 		size_t alike = 0, before = 0;
 
-		identical += !(differences & ~(unsigned)CUBIN_ATTRIBUTES);
+		identical += !differences;
 		for (size_t j = 0; j < count; j++) {
 			alike += items[j].differences == differences;
 			before += j < i && items[j].differences == differences;
@@ -172,23 +183,6 @@ static void describe(const struct report_code *code, struct strbuf *out)
 		add_assemblers(code, out);
 }
 
-/* "llc-19 sm_90 kquant contracted, spelled; llc-22 sm_90 for sm_100 kquant spelled". */
-static void add_build(struct statement *s, const struct store_binary *b)
-{
-	const struct store_binary *last = s->last;
-
-	if (last && last->arch == b->arch && last->target == b->target &&
-		strcmp(last->toolchain, b->toolchain) == 0 && strcmp(last->gate, b->gate) == 0) {
-		strbuf_addf(&s->builds, ", %s", b->variant);
-	} else {
-		strbuf_addf(&s->builds, "%s%s sm_%d", last ? "; " : "", b->toolchain, b->arch);
-		if (b->target != b->arch)
-			strbuf_addf(&s->builds, " for sm_%d", b->target);
-		strbuf_addf(&s->builds, " %s %s", b->gate, b->variant);
-	}
-	s->last = b;
-}
-
 static void say(struct statements *list, const struct report_code *code)
 {
 	struct strbuf text = STRBUF_INIT;
@@ -198,19 +192,21 @@ static void say(struct statements *list, const struct report_code *code)
 	VEC_EACH(list, s)
 	if (strcmp(s->text.text, text.text) == 0) {
 		strbuf_destroy(&text);
-		add_build(s, code->binaries[0]);
+		subjects_add(&s->builds, code->binaries[0]);
 		return;
 	}
 	s = VEC_ADD(list);
 	s->text = text;
-	s->builds = (struct strbuf)STRBUF_INIT;
-	add_build(s, code->binaries[0]);
+	subjects_add(&s->builds, code->binaries[0]);
 }
 
 static void add_statement(const struct statement *s, unsigned width, struct strbuf *out)
 {
-	report_wrap(&(struct report_wrap){.width = width, .first = "  ", .indent = 4},
-		s->builds.text, out);
+	AUTO_STRBUF struct strbuf builds = STRBUF_INIT;
+
+	subjects_text(&s->builds, &builds);
+	report_wrap(&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, builds.text,
+		out);
 	for (const char *line = s->text.text; *line;) {
 		size_t n = strcspn(line, "\n");
 		AUTO_FREE char *one = mem_strndup(line, n);
@@ -240,7 +236,7 @@ void report_text_code(const struct report_model *model, struct strbuf *out)
 	{
 		add_statement(s, width, out);
 		strbuf_destroy(&s->text);
-		strbuf_destroy(&s->builds);
+		subjects_destroy(&s->builds);
 	}
 	VEC_FREE(&list);
 	report_codes_destroy(&codes);

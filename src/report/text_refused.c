@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "report/layout.h"
+#include "report/subjects.h"
 #include "report/text.h"
 
 static bool same(const char *a, const char *b)
@@ -31,32 +32,21 @@ static bool was_told(const struct report_model *model, size_t at)
 	return false;
 }
 
-/* "llc-19 sm_90 kquant contracted, spelled". */
-static void add_subject(
-	const struct store_binary *b, const struct store_binary *before, struct strbuf *out)
-{
-	if (before && before->arch == b->arch && same(before->toolchain, b->toolchain) &&
-		same(before->gate, b->gate))
-		strbuf_addf(out, ", %s", b->variant);
-	else
-		strbuf_addf(out, "%s%s sm_%d %s %s", before ? "; " : "", b->toolchain, b->arch,
-			b->gate, b->variant);
-}
-
 static void add_reason(const struct report_model *model, size_t at, struct strbuf *out)
 {
 	const struct store_run *run = model->run;
-	const struct store_binary *b = &run->binaries[at], *before = NULL;
+	const struct store_binary *b = &run->binaries[at];
+	struct subjects builds = {0};
 	unsigned width = report_text_width(model->options);
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT, where = STRBUF_INIT;
 
 	strbuf_addf(&text, "%s for sm_%d: %s, %s", b->finalizer, b->target, b->outcome,
 		b->message ? b->message : "no reason was recorded");
 	for (size_t i = at; i < run->binary_count; i++)
-		if (is_refused(model, &run->binaries[i]) && alike(b, &run->binaries[i])) {
-			add_subject(&run->binaries[i], before, &where);
-			before = &run->binaries[i];
-		}
+		if (is_refused(model, &run->binaries[i]) && alike(b, &run->binaries[i]))
+			subjects_add(&builds, &run->binaries[i]);
+	subjects_text(&builds, &where);
+	subjects_destroy(&builds);
 	report_wrap(
 		&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, text.text, out);
 	report_wrap(&(struct report_wrap){.width = width, .first = "    of ", .indent = 7},
@@ -89,20 +79,24 @@ static bool has_finding(const struct store_binary *b, const char *text)
 static void add_remark(
 	const struct report_model *model, size_t at, const char *finding, struct strbuf *out)
 {
-	const struct store_binary *binaries = model->run->binaries, *before = NULL;
+	const struct store_binary *binaries = model->run->binaries;
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
+	struct subjects builds = {0};
+	bool told = false;
 
-	strbuf_addf(&text, "%s of ", binaries[at].finalizer);
-	for (size_t i = 0; i < model->run->binary_count; i++) {
+	for (size_t i = 0; i < model->run->binary_count && !told; i++) {
 		if (!report_wants_binary(model, &binaries[i]) ||
 			!same(binaries[i].finalizer, binaries[at].finalizer) ||
 			!has_finding(&binaries[i], finding))
 			continue;
-		if (i < at)
-			return;
-		add_subject(&binaries[i], before, &text);
-		before = &binaries[i];
+		told = i < at;
+		subjects_add(&builds, &binaries[i]);
 	}
+	strbuf_addf(&text, "%s of ", binaries[at].finalizer);
+	subjects_text(&builds, &text);
+	subjects_destroy(&builds);
+	if (told)
+		return;
 	strbuf_addf(&text, ": %s", finding);
 	report_wrap(
 		&(struct report_wrap){

@@ -522,6 +522,12 @@ static void test_exit_code(void **state)
 	assert_int_equal(report_exit_code(run, false), 0);
 	run->cells[2].verdict = VERDICT_TIMEOUT;
 	assert_int_equal(report_exit_code(run, false), 1);
+	/* All gates hold, and yet the executors differ. */
+	run->cells[2].verdict = VERDICT_PASS;
+	run->cells[3].agreement.with = STORE_AGREES_PARTLY;
+	assert_int_equal(report_exit_code(run, false), 0);
+	run->cells[3].agreement.with = STORE_AGREES_DIFFERS;
+	assert_int_equal(report_exit_code(run, false), 1);
 	store_run_destroy(run);
 }
 
