@@ -52,8 +52,8 @@ static struct error *read_uuid(const struct card_driver *driver, int device, str
 			driver, "cuDeviceGetUuid_v2", driver->api.device_uuid_v2(&uuid, device)));
 	else
 		TRY(card_check(driver, "cuDeviceGetUuid", driver->api.device_uuid(&uuid, device)));
-	strcpy(out->uuid, out->mig ? "MIG-" : "GPU-");
-	at = strlen(out->uuid);
+	memcpy(out->uuid, out->mig ? "MIG-" : "GPU-", 4);
+	at = 4;
 	for (size_t i = 0; i < sizeof uuid.bytes; i++) {
 		if (i == 4 || i == 6 || i == 8 || i == 10)
 			out->uuid[at++] = '-';

@@ -39,6 +39,8 @@ enum {
 	UNKNOWN = 999,
 };
 
+#define FAKE_MEMORY ((size_t)1 << 30) /* bytes, of every card */
+
 struct fake_card {
 	const char *name;
 	int arch;
@@ -89,6 +91,8 @@ int fake_version(void); /* 13000, or what FAKE=old makes of it */
 
 /* The current context into *out, or what a call has to answer instead of doing its work. */
 int fake_context(struct fake_context **out);
+
+API int cuCtxSynchronize(void);
 
 /* Runs it to its end; the context has failed then, or is endless, or all is well. */
 int fake_run(struct fake_context *context, const struct fake_launch *launch);

@@ -78,7 +78,7 @@ static int parse(const char *text, int arch, const struct options *options, stru
 	if (read_version(text, &version) && version > newest) {
 		strbuf_addf(&log,
 			"ptxas application ptx input, line 1; fatal   : Unsupported .version "
-		        "%d.%d; "
+			"%d.%d; "
 			"current version is '%d.%d'\n",
 			version / 10, version % 10, newest / 10, newest % 10);
 		status = refuse(options, UNSUPPORTED_PTX_VERSION, log.text);
