@@ -195,10 +195,10 @@ static struct error *run_recorded(
 	TRY(record_tools(recorder, &c->tools));
 	TRY(record_cards(recorder, &c->cards));
 	if (c->options->out)
-		TRY(matrix_bundle_write(c->options->out, VERSION, &hearing.writer));
+		TRY(matrix_bundle_write(c->options->out, VERSION, &c->plan, &hearing.writer));
 	error = run_plan(c, &hearing, times);
 	if (!error && hearing.writer)
-		error = matrix_bundle_finish(hearing.writer, &c->tools, &c->gates);
+		error = matrix_bundle_finish(hearing.writer, &c->tools);
 	matrix_bundle_writer_destroy(hearing.writer);
 	if (c->build_only && hearing.failed)
 		*exit_code = exit_worst(*exit_code, EXIT_FAILED);

@@ -19,10 +19,10 @@
 #include "gate/verdict.h"
 #include "matrix/tools.h"
 
-struct gate_list;
 struct json;
 struct matrix_built;
 struct matrix_finalized;
+struct matrix_plan;
 
 /* What a build or a finaliser gave, as it was. */
 struct matrix_prebuilt {
@@ -55,16 +55,20 @@ struct matrix_bundle {
 /* ---- writing ---- */
 
 struct matrix_bundle_writer;
-/* The folder is made; one that is there and not empty is ERROR_USAGE. */
-struct error *matrix_bundle_write(
-	const char *folder, const char *version, struct matrix_bundle_writer **out) MUST_CHECK;
+/*
+ * Makes the folder and puts the plan's gates into it. One that is there and not empty is
+ * ERROR_USAGE; a gate with a file that is not below its folder cannot be taken along and is
+ * ERROR_INPUT.
+ */
+struct error *matrix_bundle_write(const char *folder, const char *version,
+	const struct matrix_plan *plan, struct matrix_bundle_writer **out) MUST_CHECK;
 struct error *matrix_bundle_add_built(
 	struct matrix_bundle_writer *writer, const struct matrix_built *built) MUST_CHECK;
 struct error *matrix_bundle_add_finalized(
 	struct matrix_bundle_writer *writer, const struct matrix_finalized *finalized) MUST_CHECK;
-/* Writes gates and manifest: until then the folder is not one. */
-struct error *matrix_bundle_finish(struct matrix_bundle_writer *writer,
-	const struct matrix_tools *tools, const struct gate_list *gates) MUST_CHECK;
+/* Writes the manifest: until then the folder is not one. */
+struct error *matrix_bundle_finish(
+	struct matrix_bundle_writer *writer, const struct matrix_tools *tools) MUST_CHECK;
 void matrix_bundle_writer_destroy(struct matrix_bundle_writer *writer); /* NULL is fine */
 
 /* ---- reading ---- */

@@ -11,27 +11,109 @@
 struct matrix_bundle_writer {
 	char *folder, *artefacts;
 	struct json *top; /* the manifest */
-	struct json *items;
+	struct json *gates, *items;
 };
 
-struct error *matrix_bundle_write(
-	const char *folder, const char *version, struct matrix_bundle_writer **out)
+/* A file goes to the same place below gates/NAME: one outside of its gate's folder cannot. */
+static struct error *check_gate_file(const struct gate *gate, const char *path)
+{
+	size_t n = strlen(gate->folder);
+
+	if (!path || (strncmp(path, gate->folder, n) == 0 && path[n] == '/' &&
+			     !strstr(path + n, "/../")))
+		return NULL;
+	return error_at(path, 0, 0,
+		"it is not in the folder of its gate, %s: a build cannot take it along",
+		gate->folder);
+}
+
+static struct error *check_gates(const struct matrix_plan *plan)
+{
+	for (size_t i = 0; i < plan->build_count; i++) {
+		const struct gate *gate = plan->builds[i].gate;
+
+		for (size_t v = 0; v < gate->variant_count; v++) {
+			TRY(check_gate_file(gate, gate->variants[v].ir_path));
+			TRY(check_gate_file(gate, gate->variants[v].cuda_path));
+		}
+	}
+	return NULL;
+}
+
+static struct error *add_gate_file(struct matrix_bundle_writer *writer, const struct gate *gate,
+	const char *path, struct json *files)
+{
+	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT, to = STRBUF_INIT;
+	AUTO_FREE char *folder = NULL;
+	size_t n = strlen(gate->folder);
+	char sha256[HASH_TEXT];
+	struct json *file;
+	const char *name;
+
+	name = path + n + strspn(path + n, "/");
+	TRY(fs_read(path, FS_FILE_MOST, &bytes));
+	strbuf_addf(&to, "%s/gates/%s/%s", writer->folder, gate->name, name);
+	folder = fs_dir_name(to.text);
+	TRY(fs_make_dirs(folder));
+	TRY(fs_write_again(to.text, bytes.text, bytes.length));
+	hash_bytes(bytes.text, bytes.length, sha256);
+	file = json_append(files, json_make_object());
+	json_put_string(file, "path", name);
+	json_put_string(file, "sha256", sha256);
+	return NULL;
+}
+
+static struct error *add_gate(struct matrix_bundle_writer *writer, const struct gate *gate)
+{
+	struct json *o = json_append(writer->gates, json_make_object()), *files;
+	AUTO_FREE char *yaml = fs_join(gate->folder, "gate.yaml");
+
+	json_put_string(o, "name", gate->name);
+	files = json_put(o, "files", json_make_array());
+	TRY(add_gate_file(writer, gate, yaml, files));
+	for (size_t i = 0; i < gate->variant_count; i++) {
+		if (gate->variants[i].ir_path)
+			TRY(add_gate_file(writer, gate, gate->variants[i].ir_path, files));
+		if (gate->variants[i].cuda_path)
+			TRY(add_gate_file(writer, gate, gate->variants[i].cuda_path, files));
+	}
+	return NULL;
+}
+
+/* Builds of one gate need not stand side by side in the plan. */
+static bool is_first_of_its_gate(const struct matrix_plan *plan, size_t build)
+{
+	for (size_t i = 0; i < build; i++)
+		if (plan->builds[i].gate == plan->builds[build].gate)
+			return false;
+	return true;
+}
+
+static struct error *check_empty(const char *folder)
+{
+	struct fs_names names = {0};
+	size_t count;
+
+	if (!fs_is_dir(folder))
+		return NULL;
+	TRY(fs_list(folder, &names));
+	count = names.count;
+	fs_names_free(&names);
+	if (!count)
+		return NULL;
+	return error_new(
+		ERROR_USAGE, "%s is not empty: name a folder that is empty or not there", folder);
+}
+
+struct error *matrix_bundle_write(const char *folder, const char *version,
+	const struct matrix_plan *plan, struct matrix_bundle_writer **out)
 {
 	AUTO_FREE char *artefacts = fs_join(folder, "artefacts");
 	struct matrix_bundle_writer *writer;
-	struct fs_names names = {0};
+	struct error *error = NULL;
 
-	if (fs_is_dir(folder)) {
-		size_t count;
-
-		TRY(fs_list(folder, &names));
-		count = names.count;
-		fs_names_free(&names);
-		if (count)
-			return error_new(ERROR_USAGE,
-				"%s is not empty: name a folder that is empty or not there",
-				folder);
-	}
+	TRY(check_empty(folder));
+	TRY(check_gates(plan));
 	TRY(fs_make_dirs(artefacts));
 	writer = mem_alloc(sizeof *writer);
 	writer->folder = mem_strdup(folder);
@@ -39,7 +121,15 @@ struct error *matrix_bundle_write(
 	writer->top = json_make_object();
 	json_put_string(writer->top, "schema", MATRIX_BUNDLE_SCHEMA);
 	json_put_string(writer->top, "tool_version", version);
+	writer->gates = json_make_array();
 	writer->items = json_make_array();
+	for (size_t i = 0; i < plan->build_count && !error; i++)
+		if (is_first_of_its_gate(plan, i))
+			error = add_gate(writer, plan->builds[i].gate);
+	if (error) {
+		matrix_bundle_writer_destroy(writer);
+		return error;
+	}
 	*out = writer;
 	return NULL;
 }
@@ -140,54 +230,8 @@ static void add_tool(struct json *list, const struct matrix_tool *tool)
 	}
 }
 
-/* A gate's file goes to the same place below gates/NAME; one outside of its folder cannot. */
-static struct error *add_gate_file(struct matrix_bundle_writer *writer, const struct gate *gate,
-	const char *path, struct json *files)
-{
-	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT, to = STRBUF_INIT;
-	AUTO_FREE char *folder = NULL;
-	size_t n = strlen(gate->folder);
-	char sha256[HASH_TEXT];
-	struct json *file;
-	const char *name;
-
-	if (strncmp(path, gate->folder, n) != 0 || path[n] != '/' || strstr(path + n, "/../"))
-		return error_at(path, 0, 0,
-			"it is not in the folder of its gate, %s: a build cannot take it along",
-			gate->folder);
-	name = path + n + strspn(path + n, "/");
-	TRY(fs_read(path, FS_FILE_MOST, &bytes));
-	strbuf_addf(&to, "%s/gates/%s/%s", writer->folder, gate->name, name);
-	folder = fs_dir_name(to.text);
-	TRY(fs_make_dirs(folder));
-	TRY(fs_write_again(to.text, bytes.text, bytes.length));
-	hash_bytes(bytes.text, bytes.length, sha256);
-	file = json_append(files, json_make_object());
-	json_put_string(file, "path", name);
-	json_put_string(file, "sha256", sha256);
-	return NULL;
-}
-
-static struct error *add_gate(
-	struct matrix_bundle_writer *writer, const struct gate *gate, struct json *list)
-{
-	struct json *o = json_append(list, json_make_object()), *files;
-	AUTO_FREE char *yaml = fs_join(gate->folder, "gate.yaml");
-
-	json_put_string(o, "name", gate->name);
-	files = json_put(o, "files", json_make_array());
-	TRY(add_gate_file(writer, gate, yaml, files));
-	for (size_t i = 0; i < gate->variant_count; i++) {
-		if (gate->variants[i].ir_path)
-			TRY(add_gate_file(writer, gate, gate->variants[i].ir_path, files));
-		if (gate->variants[i].cuda_path)
-			TRY(add_gate_file(writer, gate, gate->variants[i].cuda_path, files));
-	}
-	return NULL;
-}
-
-struct error *matrix_bundle_finish(struct matrix_bundle_writer *writer,
-	const struct matrix_tools *tools, const struct gate_list *gates)
+struct error *matrix_bundle_finish(
+	struct matrix_bundle_writer *writer, const struct matrix_tools *tools)
 {
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 	AUTO_FREE char *path = fs_join(writer->folder, MATRIX_BUNDLE_MANIFEST);
@@ -195,11 +239,9 @@ struct error *matrix_bundle_finish(struct matrix_bundle_writer *writer,
 
 	for (size_t i = 0; i < tools->count; i++)
 		add_tool(list, &tools->items[i]);
-	list = json_put(writer->top, "gates", json_make_array());
-	for (size_t i = 0; i < gates->count; i++)
-		TRY(add_gate(writer, gates->items[i], list));
+	json_put(writer->top, "gates", writer->gates);
 	json_put(writer->top, "items", writer->items);
-	writer->items = NULL;
+	writer->gates = writer->items = NULL;
 	json_write(writer->top, 1, &text);
 	strbuf_add_char(&text, '\n');
 	return fs_write(path, text.text, text.length);
@@ -209,6 +251,7 @@ void matrix_bundle_writer_destroy(struct matrix_bundle_writer *writer)
 {
 	if (!writer)
 		return;
+	json_free(writer->gates);
 	json_free(writer->items);
 	json_free(writer->top);
 	free(writer->artefacts);
