@@ -234,6 +234,7 @@ static void add_sayings(const struct report_model *model, const char *heading,
 void report_text_predictions(const struct report_model *model, struct strbuf *out)
 {
 	struct sayings open = {0}, decided = {0};
+	size_t open_count;
 
 	for (size_t i = 0; i < model->row_count; i++) {
 		const struct report_row *row = &model->rows[i];
@@ -247,10 +248,13 @@ void report_text_predictions(const struct report_model *model, struct strbuf *ou
 		is_decided = add_decisions(model, row, &text);
 		say(is_decided ? &decided : &open, text.text, row->cells[0], "");
 	}
+	open_count = open.count;
 	add_sayings(model,
 		"Predicted, not certain: an open pair (a multiply and an add) may become one fma "
 		"in the assembler",
 		&open, out);
+	if (open_count && decided.count)
+		strbuf_add_char(out, '\n');
 	add_sayings(model,
 		"Predicted on the CPU, and decided: what assemblers made of open pairs (a multiply "
 		"and an add that may become one fma)",
