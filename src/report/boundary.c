@@ -18,7 +18,7 @@ static size_t count_held(const struct series *s)
 	size_t held = 0;
 
 	for (size_t i = 0; i < s->count; i++)
-		held += series_holds(s->rows[i]);
+		held += report_series_holds(s->rows[i]);
 	return held;
 }
 
@@ -27,7 +27,7 @@ static size_t count_predicted(const struct series *s)
 	size_t predicted = 0;
 
 	for (size_t i = 0; i < s->count; i++)
-		predicted += series_is_predicted(s->rows[i]);
+		predicted += report_series_is_predicted(s->rows[i]);
 	return predicted;
 }
 
@@ -48,7 +48,7 @@ static void add_name(const struct report_row *row, struct strbuf *out)
 static void add_point(const struct report_row *row, struct strbuf *out)
 {
 	add_name(row, out);
-	if (series_is_predicted(row))
+	if (report_series_is_predicted(row))
 		strbuf_add(out, ", predicted");
 }
 
@@ -57,7 +57,8 @@ static size_t stretch_end(const struct series *s, size_t from)
 {
 	size_t end = from + 1;
 
-	while (end < s->count && series_holds(s->rows[end]) == series_holds(s->rows[from]))
+	while (end < s->count &&
+		report_series_holds(s->rows[end]) == report_series_holds(s->rows[from]))
 		end++;
 	return end;
 }
@@ -76,7 +77,7 @@ static void add_span(const struct series *s, size_t from, size_t end, struct str
 static void describe_one_stretch(const struct series *s, struct strbuf *out)
 {
 	size_t predicted = count_predicted(s);
-	const char *verb = series_holds(s->rows[0]) ? "holds" : "fails";
+	const char *verb = report_series_holds(s->rows[0]) ? "holds" : "fails";
 
 	if (s->count == 1) {
 		strbuf_addf(out, "%s in the only version here, ", verb);
@@ -96,7 +97,7 @@ static void describe(const struct series *s, struct strbuf *out)
 	if (middle == s->count) {
 		describe_one_stretch(s, out);
 	} else if (stretch_end(s, middle) == s->count) {
-		bool up = series_holds(s->rows[0]);
+		bool up = report_series_holds(s->rows[0]);
 
 		strbuf_addf(out, "last %s ", up ? "passing" : "failing");
 		add_point(s->rows[middle - 1], out);
@@ -108,7 +109,7 @@ static void describe(const struct series *s, struct strbuf *out)
 			end = stretch_end(s, i);
 			strbuf_add(out, i ? ", " : " ");
 			add_span(s, i, end, out);
-			strbuf_addf(out, " %s%s", series_holds(s->rows[i]) ? "hold" : "fail",
+			strbuf_addf(out, " %s%s", report_series_holds(s->rows[i]) ? "hold" : "fail",
 				end == i + 1 ? "s" : "");
 		}
 	}
@@ -221,7 +222,7 @@ static size_t count_majors(const struct series *s, struct major *majors)
 			m++;
 		if (m == count)
 			majors[count++] = (struct major){.number = s->rows[i]->llvm_major};
-		*(series_holds(s->rows[i]) ? &majors[m].held : &majors[m].failed) += 1;
+		*(report_series_holds(s->rows[i]) ? &majors[m].held : &majors[m].failed) += 1;
 	}
 	qsort(majors, count, sizeof *majors, compare_majors);
 	return count;
@@ -322,7 +323,7 @@ void report_boundary(const struct report_model *model, unsigned width, struct st
 		for (end = i; end < model->row_count; end++)
 			if (model->rows[end].group != model->rows[i].group)
 				break;
-		count = series_make(model, i, end, all);
+		count = report_series_make(model, i, end, all);
 		for (size_t s = 0; s < count; s++) {
 			AUTO_STRBUF struct strbuf name = STRBUF_INIT;
 
@@ -331,7 +332,7 @@ void report_boundary(const struct report_model *model, unsigned width, struct st
 			if (count > 1)
 				strbuf_addf(&name, " on %s", all[s].ways.text);
 			add_group(&all[s], name.text, width, out);
-			series_destroy(&all[s]);
+			report_series_destroy(&all[s]);
 		}
 	}
 	free(all);

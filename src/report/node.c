@@ -17,7 +17,7 @@ static void add_place(const struct node *node, struct strbuf *out)
 		strbuf_addf(out, "[%zu]", node->index);
 }
 
-void node_fail(const struct node *node, const char *key, const char *format, ...)
+void report_node_fail(const struct node *node, const char *key, const char *format, ...)
 {
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 	va_list ap;
@@ -53,10 +53,11 @@ static const char *kind_in_words(enum json_kind kind)
 static void fail_kind(
 	const struct node *node, const char *key, const char *wanted, const struct json *value)
 {
-	node_fail(node, key, "%s is wanted, and %s", wanted, kind_in_words(json_kind_of(value)));
+	report_node_fail(
+		node, key, "%s is wanted, and %s", wanted, kind_in_words(json_kind_of(value)));
 }
 
-bool node_is_null(const struct node *object, const char *key)
+bool report_node_is_null(const struct node *object, const char *key)
 {
 	enum json_kind kind = json_kind_of(json_get(object->value, key));
 
@@ -68,7 +69,7 @@ static struct node child_of(
 {
 	struct node node = {.source = parent->source, .parent = parent, .key = key};
 
-	if (node_is_null(parent, key))
+	if (report_node_is_null(parent, key))
 		return node;
 	node.value = json_get(parent->value, key);
 	if (json_kind_of(node.value) != kind) {
@@ -78,22 +79,22 @@ static struct node child_of(
 	return node;
 }
 
-struct node node_object(const struct node *parent, const char *key)
+struct node report_node_object(const struct node *parent, const char *key)
 {
 	return child_of(parent, key, JSON_KIND_OBJECT, "an object");
 }
 
-struct node node_array(const struct node *parent, const char *key)
+struct node report_node_array(const struct node *parent, const char *key)
 {
 	return child_of(parent, key, JSON_KIND_ARRAY, "an array");
 }
 
-size_t node_count(const struct node *array)
+size_t report_node_count(const struct node *array)
 {
 	return json_count(array->value);
 }
 
-struct node node_at(const struct node *array, size_t index)
+struct node report_node_at(const struct node *array, size_t index)
 {
 	struct node node = {.source = array->source,
 		.parent = array,
@@ -112,7 +113,7 @@ static const char *keep(const struct node *node, const struct json *value)
 	return arena_strdup(node->source->arena, json_text(value));
 }
 
-const char *node_text_at(const struct node *array, size_t index)
+const char *report_node_text_at(const struct node *array, size_t index)
 {
 	const struct node node = {.source = array->source, .parent = array, .index = index};
 	const struct json *value = json_at(array->value, index);
@@ -123,7 +124,7 @@ const char *node_text_at(const struct node *array, size_t index)
 	return "";
 }
 
-const char *node_text(const struct node *object, const char *key)
+const char *report_node_text(const struct node *object, const char *key)
 {
 	const struct json *value = json_get(object->value, key);
 
@@ -133,12 +134,12 @@ const char *node_text(const struct node *object, const char *key)
 	return NULL;
 }
 
-const char *node_text_or_null(const struct node *object, const char *key)
+const char *report_node_text_or_null(const struct node *object, const char *key)
 {
-	return node_is_null(object, key) ? NULL : node_text(object, key);
+	return report_node_is_null(object, key) ? NULL : report_node_text(object, key);
 }
 
-int64_t node_int(const struct node *object, const char *key, int64_t least, int64_t most)
+int64_t report_node_int(const struct node *object, const char *key, int64_t least, int64_t most)
 {
 	const struct json *value = json_get(object->value, key);
 	int64_t number = json_number(value);
@@ -146,20 +147,21 @@ int64_t node_int(const struct node *object, const char *key, int64_t least, int6
 	if (json_kind_of(value) != JSON_KIND_INT)
 		fail_kind(object, key, "a whole number", value);
 	else if (number < least || number > most)
-		node_fail(object, key, "%lld does not lie in %lld to %lld", (long long)number,
-			(long long)least, (long long)most);
+		report_node_fail(object, key, "%lld does not lie in %lld to %lld",
+			(long long)number, (long long)least, (long long)most);
 	else
 		return number;
 	return 0;
 }
 
-int64_t node_int_or(
+int64_t report_node_int_or(
 	const struct node *object, const char *key, int64_t least, int64_t most, int64_t otherwise)
 {
-	return node_is_null(object, key) ? otherwise : node_int(object, key, least, most);
+	return report_node_is_null(object, key) ? otherwise
+	                                        : report_node_int(object, key, least, most);
 }
 
-double node_real(const struct node *object, const char *key)
+double report_node_real(const struct node *object, const char *key)
 {
 	const struct json *value = json_get(object->value, key);
 	enum json_kind kind = json_kind_of(value);
@@ -170,7 +172,7 @@ double node_real(const struct node *object, const char *key)
 	return 0;
 }
 
-bool node_bool(const struct node *object, const char *key)
+bool report_node_bool(const struct node *object, const char *key)
 {
 	const struct json *value = json_get(object->value, key);
 
@@ -179,51 +181,51 @@ bool node_bool(const struct node *object, const char *key)
 	return json_as_bool(value);
 }
 
-int node_arch(const struct node *object, const char *key)
+int report_node_arch(const struct node *object, const char *key)
 {
-	const char *text = node_text(object, key);
+	const char *text = report_node_text(object, key);
 	size_t n;
 
 	if (!text)
 		return 0;
 	n = strncmp(text, "sm_", 3) == 0 ? strspn(text + 3, "0123456789") : 0;
 	if (n == 0 || n > 6 || text[3 + n])
-		node_fail(object, key, "'%.40s' is no architecture as sm_90", text);
+		report_node_fail(object, key, "'%.40s' is no architecture as sm_90", text);
 	else
 		return (int)strtol(text + 3, NULL, 10);
 	return 0;
 }
 
-uint32_t node_bits(const struct node *object, const char *key)
+uint32_t report_node_bits(const struct node *object, const char *key)
 {
-	const char *text = node_text(object, key);
+	const char *text = report_node_text(object, key);
 
 	if (!text)
 		return 0;
 	if (strlen(text) == 10 && strncmp(text, "0x", 2) == 0 &&
 		strspn(text + 2, "0123456789abcdef") == 8)
 		return (uint32_t)strtoul(text + 2, NULL, 16);
-	node_fail(object, key, "'%.40s' is not eight digits as 0x3f800000", text);
+	report_node_fail(object, key, "'%.40s' is not eight digits as 0x3f800000", text);
 	return 0;
 }
 
-enum verdict node_verdict(const struct node *object, const char *key)
+enum verdict report_node_verdict(const struct node *object, const char *key)
 {
-	const char *text = node_text(object, key);
+	const char *text = report_node_text(object, key);
 	enum verdict verdict = VERDICT_SKIPPED;
 
 	if (text && !verdict_find(text, &verdict))
-		node_fail(object, key, "'%.40s' is no verdict", text);
+		report_node_fail(object, key, "'%.40s' is no verdict", text);
 	return verdict;
 }
 
-struct store_strings node_strings(const struct node *object, const char *key)
+struct store_strings report_node_strings(const struct node *object, const char *key)
 {
-	const struct node list = node_array(object, key);
-	size_t count = node_count(&list);
+	const struct node list = report_node_array(object, key);
+	size_t count = report_node_count(&list);
 	const char **items = arena_array(object->source->arena, count, sizeof *items);
 
 	for (size_t i = 0; i < count; i++)
-		items[i] = node_text_at(&list, i);
+		items[i] = report_node_text_at(&list, i);
 	return (struct store_strings){items, count};
 }

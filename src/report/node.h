@@ -31,31 +31,33 @@ struct node {
 };
 
 /* Says what is wrong with a key of an object (NULL: with the node itself), unless something was. */
-void node_fail(const struct node *node, const char *key, const char *format, ...) PRINTF_LIKE(3, 4);
+void report_node_fail(const struct node *node, const char *key, const char *format, ...)
+	PRINTF_LIKE(3, 4);
 
 /* Objects and arrays. One that is null or not there has value NULL, and no entries. */
-struct node node_object(const struct node *parent, const char *key);
-struct node node_array(const struct node *parent, const char *key);
-size_t node_count(const struct node *array);
-struct node node_at(const struct node *array, size_t index); /* an object */
+struct node report_node_object(const struct node *parent, const char *key);
+struct node report_node_array(const struct node *parent, const char *key);
+size_t report_node_count(const struct node *array);
+struct node report_node_at(const struct node *array, size_t index); /* an object */
 /* An entry of an array of texts; in the arena. */
-const char *node_text_at(const struct node *array, size_t index);
+const char *report_node_text_at(const struct node *array, size_t index);
 
 /* Values of an object's keys. Texts are in the arena; NULL for null or a key that is not there. */
-const char *node_text_or_null(const struct node *object, const char *key);
-const char *node_text(const struct node *object, const char *key); /* NULL after a failure only */
-int64_t node_int(const struct node *object, const char *key, int64_t least, int64_t most);
+const char *report_node_text_or_null(const struct node *object, const char *key);
+const char *report_node_text(
+	const struct node *object, const char *key); /* NULL after a failure only */
+int64_t report_node_int(const struct node *object, const char *key, int64_t least, int64_t most);
 /* `otherwise` for null or a key that is not there. */
-int64_t node_int_or(
+int64_t report_node_int_or(
 	const struct node *object, const char *key, int64_t least, int64_t most, int64_t otherwise);
-double node_real(const struct node *object, const char *key);
-bool node_bool(const struct node *object, const char *key);
-bool node_is_null(const struct node *object, const char *key); /* or not there */
+double report_node_real(const struct node *object, const char *key);
+bool report_node_bool(const struct node *object, const char *key);
+bool report_node_is_null(const struct node *object, const char *key); /* or not there */
 
 /* "sm_90", "0x3f800000", a verdict. */
-int node_arch(const struct node *object, const char *key);
-uint32_t node_bits(const struct node *object, const char *key);
-enum verdict node_verdict(const struct node *object, const char *key);
-struct store_strings node_strings(const struct node *object, const char *key);
+int report_node_arch(const struct node *object, const char *key);
+uint32_t report_node_bits(const struct node *object, const char *key);
+enum verdict report_node_verdict(const struct node *object, const char *key);
+struct store_strings report_node_strings(const struct node *object, const char *key);
 
 #endif

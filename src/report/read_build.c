@@ -4,51 +4,51 @@
 
 #include "report/read_cell.h"
 
-void read_build(const struct node *node, struct store_build *b)
+void report_read_build(const struct node *node, struct store_build *b)
 {
-	const char *err = node_text_or_null(node, "stderr");
+	const char *err = report_node_text_or_null(node, "stderr");
 
-	b->toolchain = node_text(node, "toolchain");
-	b->arch = node_arch(node, "arch");
-	b->gate = node_text(node, "gate");
-	b->variant = node_text(node, "variant");
-	b->llvm_major = (int)node_int_or(node, "llvm_major", 0, INT_MAX, 0);
-	b->outcome = node_text(node, "outcome");
-	b->message = node_text_or_null(node, "message");
-	b->findings = node_strings(node, "findings");
-	b->commands = node_strings(node, "commands");
-	b->environment = node_strings(node, "environment");
+	b->toolchain = report_node_text(node, "toolchain");
+	b->arch = report_node_arch(node, "arch");
+	b->gate = report_node_text(node, "gate");
+	b->variant = report_node_text(node, "variant");
+	b->llvm_major = (int)report_node_int_or(node, "llvm_major", 0, INT_MAX, 0);
+	b->outcome = report_node_text(node, "outcome");
+	b->message = report_node_text_or_null(node, "message");
+	b->findings = report_node_strings(node, "findings");
+	b->commands = report_node_strings(node, "commands");
+	b->environment = report_node_strings(node, "environment");
 	b->err = err ? err : "";
 	b->err_length = strlen(b->err);
-	b->status = (int)node_int(node, "status", INT_MIN, INT_MAX);
-	b->signal = (int)node_int_or(node, "signal", 0, INT_MAX, 0);
-	b->seconds = node_real(node, "seconds");
-	b->peak_bytes = (uint64_t)node_int(node, "peak_bytes", 0, INT64_MAX);
-	b->reused = node_bool(node, "reused");
-	b->key = node_text_or_null(node, "key");
-	b->source_sha256 = node_text_or_null(node, "source_sha256");
-	b->ptx_sha256 = node_text_or_null(node, "ptx_sha256");
+	b->status = (int)report_node_int(node, "status", INT_MIN, INT_MAX);
+	b->signal = (int)report_node_int_or(node, "signal", 0, INT_MAX, 0);
+	b->seconds = report_node_real(node, "seconds");
+	b->peak_bytes = (uint64_t)report_node_int(node, "peak_bytes", 0, INT64_MAX);
+	b->reused = report_node_bool(node, "reused");
+	b->key = report_node_text_or_null(node, "key");
+	b->source_sha256 = report_node_text_or_null(node, "source_sha256");
+	b->ptx_sha256 = report_node_text_or_null(node, "ptx_sha256");
 }
 
 static int read_told(const struct node *node, const char *key)
 {
-	return (int)node_int_or(node, key, 0, INT_MAX, CUBIN_NOT_TOLD);
+	return (int)report_node_int_or(node, key, 0, INT_MAX, CUBIN_NOT_TOLD);
 }
 
 static void read_hash(const struct node *node, const char *key, char out[HASH_TEXT])
 {
-	const char *text = node_text_or_null(node, key);
+	const char *text = report_node_text_or_null(node, key);
 
 	if (text && strlen(text) != HASH_TEXT - 1)
-		node_fail(node, key, "'%.40s' is no hash of %d digits", text, HASH_TEXT - 1);
+		report_node_fail(node, key, "'%.40s' is no hash of %d digits", text, HASH_TEXT - 1);
 	else if (text)
 		memcpy(out, text, HASH_TEXT);
 }
 
 static void read_function(const struct node *node, struct cubin_function *f)
 {
-	f->name = node_text(node, "name");
-	f->entry = node_bool(node, "entry");
+	f->name = report_node_text(node, "name");
+	f->entry = report_node_bool(node, "entry");
 	f->registers = read_told(node, "registers");
 	f->stack_bytes = read_told(node, "stack_bytes");
 	f->spill_stores = read_told(node, "spill_stores");
@@ -65,13 +65,13 @@ static void read_function(const struct node *node, struct cubin_function *f)
 
 static void read_functions(const struct node *node, struct store_binary *b)
 {
-	const struct node list = node_array(node, "functions");
-	size_t count = node_count(&list);
+	const struct node list = report_node_array(node, "functions");
+	size_t count = report_node_count(&list);
 	struct cubin_function *functions =
 		arena_array(node->source->arena, count, sizeof *functions);
 
 	for (size_t i = 0; i < count; i++) {
-		const struct node entry = node_at(&list, i);
+		const struct node entry = report_node_at(&list, i);
 
 		read_function(&entry, &functions[i]);
 	}
@@ -79,31 +79,31 @@ static void read_functions(const struct node *node, struct store_binary *b)
 	b->function_count = count;
 }
 
-void read_binary(const struct node *node, struct store_binary *b)
+void report_read_binary(const struct node *node, struct store_binary *b)
 {
-	const char *err = node_text_or_null(node, "stderr");
+	const char *err = report_node_text_or_null(node, "stderr");
 
-	b->toolchain = node_text(node, "toolchain");
-	b->arch = node_arch(node, "arch");
-	b->gate = node_text(node, "gate");
-	b->variant = node_text(node, "variant");
-	b->finalizer = node_text(node, "finalizer");
-	b->tool = node_text(node, "tool");
-	b->target = node_arch(node, "target");
-	b->outcome = node_text(node, "outcome");
-	b->message = node_text_or_null(node, "message");
-	b->findings = node_strings(node, "findings");
-	b->commands = node_strings(node, "commands");
-	b->environment = node_strings(node, "environment");
+	b->toolchain = report_node_text(node, "toolchain");
+	b->arch = report_node_arch(node, "arch");
+	b->gate = report_node_text(node, "gate");
+	b->variant = report_node_text(node, "variant");
+	b->finalizer = report_node_text(node, "finalizer");
+	b->tool = report_node_text(node, "tool");
+	b->target = report_node_arch(node, "target");
+	b->outcome = report_node_text(node, "outcome");
+	b->message = report_node_text_or_null(node, "message");
+	b->findings = report_node_strings(node, "findings");
+	b->commands = report_node_strings(node, "commands");
+	b->environment = report_node_strings(node, "environment");
 	b->err = err ? err : "";
 	b->err_length = strlen(b->err);
-	b->status = (int)node_int(node, "status", INT_MIN, INT_MAX);
-	b->signal = (int)node_int_or(node, "signal", 0, INT_MAX, 0);
-	b->seconds = node_real(node, "seconds");
-	b->peak_bytes = (uint64_t)node_int(node, "peak_bytes", 0, INT64_MAX);
-	b->reused = node_bool(node, "reused");
-	b->key = node_text_or_null(node, "key");
-	b->cubin_sha256 = node_text_or_null(node, "cubin_sha256");
-	b->maker = node_text_or_null(node, "maker");
+	b->status = (int)report_node_int(node, "status", INT_MIN, INT_MAX);
+	b->signal = (int)report_node_int_or(node, "signal", 0, INT_MAX, 0);
+	b->seconds = report_node_real(node, "seconds");
+	b->peak_bytes = (uint64_t)report_node_int(node, "peak_bytes", 0, INT64_MAX);
+	b->reused = report_node_bool(node, "reused");
+	b->key = report_node_text_or_null(node, "key");
+	b->cubin_sha256 = report_node_text_or_null(node, "cubin_sha256");
+	b->maker = report_node_text_or_null(node, "maker");
 	read_functions(node, b);
 }

@@ -4,8 +4,8 @@
 
 #include "report/node.h"
 
-void read_cell(const struct node *node, struct store_cell *out);
-void read_build(const struct node *node, struct store_build *out);
-void read_binary(const struct node *node, struct store_binary *out);
+void report_read_cell(const struct node *node, struct store_cell *out);
+void report_read_build(const struct node *node, struct store_build *out);
+void report_read_binary(const struct node *node, struct store_binary *out);
 
 #endif

@@ -7,12 +7,12 @@
 #include "base/mem.h"
 #include "report/text.h"
 
-bool series_holds(const struct report_row *row)
+bool report_series_holds(const struct report_row *row)
 {
 	return report_bits_held(row->verdict);
 }
 
-bool series_is_predicted(const struct report_row *row)
+bool report_series_is_predicted(const struct report_row *row)
 {
 	return row->verdict == VERDICT_PREDICTED_PASS || row->verdict == VERDICT_PREDICTED_FAIL;
 }
@@ -39,7 +39,8 @@ static bool agrees(const struct series *s, const struct series *one)
 	for (size_t i = 0; i < one->count; i++) {
 		size_t at = find_point(s, one->rows[i]);
 
-		if (at < s->count && series_holds(s->rows[at]) != series_holds(one->rows[i]))
+		if (at < s->count &&
+			report_series_holds(s->rows[at]) != report_series_holds(one->rows[i]))
 			return false;
 	}
 	return true;
@@ -60,7 +61,7 @@ static void join(struct series *s, const struct series *one)
 
 		if (at == s->count)
 			s->rows[s->count++] = one->rows[i];
-		else if (series_is_predicted(s->rows[at]))
+		else if (report_series_is_predicted(s->rows[at]))
 			s->rows[at] = one->rows[i];
 	}
 	if (s->count)
@@ -86,13 +87,14 @@ static struct series new_series(size_t rows)
 		.rows = mem_alloc(rows * sizeof(struct report_row *)), .ways = STRBUF_INIT};
 }
 
-void series_destroy(struct series *s)
+void report_series_destroy(struct series *s)
 {
 	free(s->rows);
 	strbuf_destroy(&s->ways);
 }
 
-size_t series_make(const struct report_model *model, size_t first, size_t end, struct series *all)
+size_t report_series_make(
+	const struct report_model *model, size_t first, size_t end, struct series *all)
 {
 	struct series one = new_series(end - first);
 	size_t count = 0;
@@ -111,6 +113,6 @@ size_t series_make(const struct report_model *model, size_t first, size_t end, s
 	}
 	if (!count)
 		all[count++] = new_series(0);
-	series_destroy(&one);
+	report_series_destroy(&one);
 	return count;
 }

@@ -14,15 +14,16 @@ struct series {
 	struct strbuf ways; /* whose results these are: "cpu, ptxas-13.3" */
 };
 
-bool series_holds(const struct report_row *row);
-bool series_is_predicted(const struct report_row *row);
+bool report_series_holds(const struct report_row *row);
+bool report_series_is_predicted(const struct report_row *row);
 
 /*
  * The series of the rows from `first` up to `end`, which are one group; at least one, which may be
  * empty. `all` has room for one a way of the model, and one. What is certain by one way takes the
  * place of what is predicted by another.
  */
-size_t series_make(const struct report_model *model, size_t first, size_t end, struct series *all);
-void series_destroy(struct series *series);
+size_t report_series_make(
+	const struct report_model *model, size_t first, size_t end, struct series *all);
+void report_series_destroy(struct series *series);
 
 #endif

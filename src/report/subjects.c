@@ -25,7 +25,7 @@ static struct subject *find_or_add(struct subjects *subjects, const char *toolch
 	return s;
 }
 
-void subjects_add(struct subjects *subjects, const struct store_binary *b)
+void report_subjects_add(struct subjects *subjects, const struct store_binary *b)
 {
 	struct subject *s = find_or_add(subjects, b->toolchain);
 	const struct store_binary *last = s->last;
@@ -53,7 +53,7 @@ static bool was_told(const struct subjects *subjects, size_t at)
 	return false;
 }
 
-void subjects_text(const struct subjects *subjects, struct strbuf *out)
+void report_subjects_text(const struct subjects *subjects, struct strbuf *out)
 {
 	const char *between = "";
 
@@ -71,7 +71,7 @@ void subjects_text(const struct subjects *subjects, struct strbuf *out)
 	}
 }
 
-void subjects_destroy(struct subjects *subjects)
+void report_subjects_destroy(struct subjects *subjects)
 {
 	struct subject *s;
 

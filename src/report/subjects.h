@@ -15,8 +15,8 @@ struct subjects {
 };
 
 /* Binaries of one build come one after the other or in any order. Borrows names. */
-void subjects_add(struct subjects *subjects, const struct store_binary *binary);
-void subjects_text(const struct subjects *subjects, struct strbuf *out); /* appends */
-void subjects_destroy(struct subjects *subjects);
+void report_subjects_add(struct subjects *subjects, const struct store_binary *binary);
+void report_subjects_text(const struct subjects *subjects, struct strbuf *out); /* appends */
+void report_subjects_destroy(struct subjects *subjects);
 
 #endif

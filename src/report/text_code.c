@@ -192,19 +192,19 @@ static void say(struct statements *list, const struct report_code *code)
 	VEC_EACH(list, s)
 	if (strcmp(s->text.text, text.text) == 0) {
 		strbuf_destroy(&text);
-		subjects_add(&s->builds, code->binaries[0]);
+		report_subjects_add(&s->builds, code->binaries[0]);
 		return;
 	}
 	s = VEC_ADD(list);
 	s->text = text;
-	subjects_add(&s->builds, code->binaries[0]);
+	report_subjects_add(&s->builds, code->binaries[0]);
 }
 
 static void add_statement(const struct statement *s, unsigned width, struct strbuf *out)
 {
 	AUTO_STRBUF struct strbuf builds = STRBUF_INIT;
 
-	subjects_text(&s->builds, &builds);
+	report_subjects_text(&s->builds, &builds);
 	report_wrap(&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, builds.text,
 		out);
 	for (const char *line = s->text.text; *line;) {
@@ -236,7 +236,7 @@ void report_text_code(const struct report_model *model, struct strbuf *out)
 	{
 		add_statement(s, width, out);
 		strbuf_destroy(&s->text);
-		subjects_destroy(&s->builds);
+		report_subjects_destroy(&s->builds);
 	}
 	VEC_FREE(&list);
 	report_codes_destroy(&codes);

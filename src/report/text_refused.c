@@ -44,9 +44,9 @@ static void add_reason(const struct report_model *model, size_t at, struct strbu
 		b->message ? b->message : "no reason was recorded");
 	for (size_t i = at; i < run->binary_count; i++)
 		if (is_refused(model, &run->binaries[i]) && alike(b, &run->binaries[i]))
-			subjects_add(&builds, &run->binaries[i]);
-	subjects_text(&builds, &where);
-	subjects_destroy(&builds);
+			report_subjects_add(&builds, &run->binaries[i]);
+	report_subjects_text(&builds, &where);
+	report_subjects_destroy(&builds);
 	report_wrap(
 		&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, text.text, out);
 	report_wrap(&(struct report_wrap){.width = width, .first = "    of ", .indent = 7},
@@ -90,11 +90,11 @@ static void add_remark(
 			!has_finding(&binaries[i], finding))
 			continue;
 		told = i < at;
-		subjects_add(&builds, &binaries[i]);
+		report_subjects_add(&builds, &binaries[i]);
 	}
 	strbuf_addf(&text, "%s of ", binaries[at].finalizer);
-	subjects_text(&builds, &text);
-	subjects_destroy(&builds);
+	report_subjects_text(&builds, &text);
+	report_subjects_destroy(&builds);
 	if (told)
 		return;
 	strbuf_addf(&text, ": %s", finding);

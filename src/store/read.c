@@ -5,7 +5,7 @@
 #include "base/vec.h"
 #include "store/read.h"
 
-const char load_run[] = "read the run";
+const char store_load_run[] = "read the run";
 
 static void read_machine(struct loader *loader, struct db_query *query)
 {
@@ -52,7 +52,7 @@ static struct error *load_head(struct loader *loader)
 		"matrix_sha256, seconds_building, seconds_running, seconds_storing, seconds_own, "
 		"jit_cache, hostname, os, kernel, cpu, cores, memory, fingerprint "
 		"FROM run JOIN machine ON machine.id = run.machine WHERE run.id = ?",
-		load_run, &query);
+		store_load_run, &query);
 	db_bind_int(&query, loader->run->id);
 	error = db_query_step(&query, &row);
 	if (!error && row)
@@ -73,7 +73,7 @@ static struct error *load_toolchains(struct loader *loader)
 	db_query_begin(loader->store,
 		"SELECT name, kind, version, path, sha256, origin, llvm_major, available, reason "
 		"FROM toolchain WHERE run = ? ORDER BY id",
-		load_run, &query);
+		store_load_run, &query);
 	db_bind_int(&query, loader->run->id);
 	while (!(error = db_query_step(&query, &row)) && row) {
 		struct store_toolchain *t = VEC_ADD(&toolchains);
@@ -125,7 +125,7 @@ static struct error *load_cards(struct loader *loader)
 		"SELECT c.uuid, c.name, c.ordinal, c.arch, c.sms, c.memory, c.clock_khz, "
 		"c.memory_clock_khz, c.ecc, c.mig, t.name, c.driver_api, c.kernel_driver, c.compat "
 		"FROM card c JOIN toolchain t ON t.id = c.driver WHERE c.run = ? ORDER BY c.id",
-		load_run, &query);
+		store_load_run, &query);
 	db_bind_int(&query, loader->run->id);
 	while (!(error = db_query_step(&query, &row)) && row)
 		read_card(loader, &query, VEC_ADD(&cards));
@@ -142,9 +142,9 @@ static struct error *load_all(struct loader *loader)
 	TRY(load_head(loader));
 	TRY(load_toolchains(loader));
 	TRY(load_cards(loader));
-	TRY(load_builds(loader));
-	TRY(load_binaries(loader));
-	return load_cells(loader);
+	TRY(store_load_builds(loader));
+	TRY(store_load_binaries(loader));
+	return store_load_cells(loader);
 }
 
 struct error *store_run_load(struct store *store, const char *which, struct store_run **out)
@@ -159,9 +159,9 @@ struct error *store_run_load(struct store *store, const char *which, struct stor
 	loader.run->arena = loader.arena;
 	loader.run->id = id;
 	/* One transaction: a run that still goes on is seen as it is at one moment. */
-	error = db_run(store, "BEGIN", load_run);
+	error = db_run(store, "BEGIN", store_load_run);
 	if (!error)
-		error = db_end(store, load_run, load_all(&loader));
+		error = db_end(store, store_load_run, load_all(&loader));
 	if (error) {
 		arena_destroy(loader.arena);
 		return error;

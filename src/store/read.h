@@ -11,11 +11,11 @@ struct loader {
 	int64_t *cell_ids; /* of run->cells, ascending */
 };
 
-extern const char load_run[]; /* what an error says that was being done */
+extern const char store_load_run[]; /* what an error says that was being done */
 
-struct error *load_builds(struct loader *loader) MUST_CHECK;
-struct error *load_binaries(struct loader *loader) MUST_CHECK;
+struct error *store_load_builds(struct loader *loader) MUST_CHECK;
+struct error *store_load_binaries(struct loader *loader) MUST_CHECK;
 /* Cells with all that hangs on them. */
-struct error *load_cells(struct loader *loader) MUST_CHECK;
+struct error *store_load_cells(struct loader *loader) MUST_CHECK;
 
 #endif

@@ -20,7 +20,7 @@ static struct error *load_texts(struct loader *loader, const char *sql, int64_t 
 	struct error *error;
 	bool row = false;
 
-	db_query_begin(loader->store, sql, load_run, &query);
+	db_query_begin(loader->store, sql, store_load_run, &query);
 	db_bind_int(&query, owner);
 	db_bind_text(&query, what);
 	while (!(error = db_query_step(&query, &row)) && row)
@@ -55,7 +55,7 @@ static void read_build(struct loader *loader, struct db_query *query, struct sto
 	b->reused = db_column_int(query) != 0;
 }
 
-struct error *load_builds(struct loader *loader)
+struct error *store_load_builds(struct loader *loader)
 {
 	VEC(struct store_build) builds = {0};
 	VEC(int64_t) ids = {0};
@@ -70,7 +70,7 @@ struct error *load_builds(struct loader *loader)
 		"LEFT JOIN text k ON k.id = b.key LEFT JOIN text s ON s.id = b.source_sha256 "
 		"LEFT JOIN text p ON p.id = b.ptx_sha256 LEFT JOIN text m ON m.id = b.message "
 		"WHERE t.run = ? ORDER BY b.id",
-		load_run, &query);
+		store_load_run, &query);
 	db_bind_int(&query, loader->run->id);
 	while (!(error = db_query_step(&query, &row)) && row) {
 		VEC_PUSH(&ids, db_column_int(&query));
@@ -170,7 +170,7 @@ static struct error *load_functions(struct loader *loader, int64_t binary, struc
 		"LEFT JOIN text c ON c.id = f.code LEFT JOIN text o ON o.id = f.operations "
 		"LEFT JOIN text s ON s.id = f.constants LEFT JOIN text a ON a.id = f.attributes "
 		"WHERE f.binary = ? ORDER BY f.position",
-		load_run, &query);
+		store_load_run, &query);
 	db_bind_int(&query, binary);
 	while (!(error = db_query_step(&query, &row)) && row)
 		read_function(loader, &query, VEC_ADD(&functions));
@@ -190,7 +190,7 @@ static struct error *load_binary_parts(struct loader *loader, int64_t id, struct
 	return load_functions(loader, id, b);
 }
 
-struct error *load_binaries(struct loader *loader)
+struct error *store_load_binaries(struct loader *loader)
 {
 	VEC(struct store_binary) binaries = {0};
 	VEC(int64_t) ids = {0};
@@ -206,7 +206,7 @@ struct error *load_binaries(struct loader *loader)
 		"JOIN toolchain o ON o.id = n.tool LEFT JOIN text k ON k.id = n.key "
 		"LEFT JOIN text c ON c.id = n.cubin_sha256 LEFT JOIN text m ON m.id = n.message "
 		"LEFT JOIN text r ON r.id = n.maker WHERE t.run = ? ORDER BY n.id",
-		load_run, &query);
+		store_load_run, &query);
 	db_bind_int(&query, loader->run->id);
 	while (!(error = db_query_step(&query, &row)) && row) {
 		VEC_PUSH(&ids, db_column_int(&query));

@@ -68,7 +68,7 @@ static struct error *load_cell_rows(struct loader *loader)
 		"JOIN subject s ON s.id = c.subject LEFT JOIN text m ON m.id = c.message "
 		"LEFT JOIN text p ON p.id = c.ptx_sha256 LEFT JOIN card d ON d.id = c.card "
 		"LEFT JOIN text u ON u.id = c.cubin_sha256 WHERE t.run = ? ORDER BY c.id",
-		load_run, &query);
+		store_load_run, &query);
 	db_bind_int(&query, loader->run->id);
 	while (!(error = db_query_step(&query, &row)) && row) {
 		VEC_PUSH(&ids, db_column_int(&query));
@@ -202,7 +202,7 @@ static struct error *load_part(struct loader *loader, const struct part *part)
 	size_t at = 0;
 	bool row = false;
 
-	db_query_begin(loader->store, part->sql, load_run, &query);
+	db_query_begin(loader->store, part->sql, store_load_run, &query);
 	db_bind_int(&query, loader->run->id);
 	while (!(error = db_query_step(&query, &row)) && row) {
 		struct store_result *result = result_of_row(loader, &query, &at);
@@ -216,7 +216,7 @@ static struct error *load_part(struct loader *loader, const struct part *part)
 	return error;
 }
 
-struct error *load_cells(struct loader *loader)
+struct error *store_load_cells(struct loader *loader)
 {
 	TRY(load_cell_rows(loader));
 	for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)

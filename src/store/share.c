@@ -1,7 +1,7 @@
 /* Shared texts, and rows that others name: see share.h. */
 #include "store/share.h"
 
-struct error *share(
+struct error *store_share(
 	struct store *store, const char *text, const char *doing, int64_t *id, bool *found)
 {
 	struct db_query query;
@@ -22,15 +22,15 @@ struct error *share(
 	return NULL;
 }
 
-struct error *share_all(struct store *store, const char *const *texts, size_t count,
+struct error *store_share_all(struct store *store, const char *const *texts, size_t count,
 	const char *doing, struct shared *out)
 {
 	for (size_t i = 0; i < count; i++)
-		TRY(share(store, texts[i], doing, &out->id[i], &out->found[i]));
+		TRY(store_share(store, texts[i], doing, &out->id[i], &out->found[i]));
 	return NULL;
 }
 
-void share_bind(struct db_query *query, const struct shared *shared, size_t i)
+void store_share_bind(struct db_query *query, const struct shared *shared, size_t i)
 {
 	if (shared->found[i])
 		db_bind_int(query, shared->id[i]);
@@ -38,7 +38,7 @@ void share_bind(struct db_query *query, const struct shared *shared, size_t i)
 		db_bind_null(query);
 }
 
-struct error *find_toolchain(
+struct error *store_find_toolchain(
 	struct store *store, int64_t run, const char *name, const char *doing, int64_t *id)
 {
 	struct db_query query;

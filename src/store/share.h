@@ -16,15 +16,15 @@ struct shared {
 };
 
 /* The number of a text, which is added where it is new; *found is false for NULL. */
-struct error *share(struct store *store, const char *text, const char *doing, int64_t *id,
+struct error *store_share(struct store *store, const char *text, const char *doing, int64_t *id,
 	bool *found) MUST_CHECK;
-struct error *share_all(struct store *store, const char *const *texts, size_t count,
+struct error *store_share_all(struct store *store, const char *const *texts, size_t count,
 	const char *doing, struct shared *out) MUST_CHECK;
 /* Binds the number, or NULL. */
-void share_bind(struct db_query *query, const struct shared *shared, size_t i);
+void store_share_bind(struct db_query *query, const struct shared *shared, size_t i);
 
 /* The row of a toolchain of the run; one that was not added is ERROR_INTERNAL. */
-struct error *find_toolchain(struct store *store, int64_t run, const char *name, const char *doing,
-	int64_t *id) MUST_CHECK;
+struct error *store_find_toolchain(struct store *store, int64_t run, const char *name,
+	const char *doing, int64_t *id) MUST_CHECK;
 
 #endif

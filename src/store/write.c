@@ -162,7 +162,7 @@ static struct error *add_card(struct store *store, int64_t run, const struct sto
 	struct db_query query;
 	int64_t driver = 0;
 
-	TRY(find_toolchain(store, run, card->driver, record_card, &driver));
+	TRY(store_find_toolchain(store, run, card->driver, record_card, &driver));
 	db_query_begin(store,
 		"INSERT INTO card (run, uuid, name, ordinal, arch, sms, memory, clock_khz, "
 		"memory_clock_khz, ecc, mig, driver, driver_api, kernel_driver, compat) "

@@ -22,7 +22,7 @@ static struct error *add_texts(struct store *store, const struct text_table *tab
 		int64_t text = 0;
 		bool found;
 
-		TRY(share(store, texts->items[i], table->doing, &text, &found));
+		TRY(store_share(store, texts->items[i], table->doing, &text, &found));
 		db_query_begin(store, table->sql, table->doing, &query);
 		db_bind_int(&query, owner);
 		db_bind_text(&query, what);
@@ -41,7 +41,7 @@ static struct error *add_build_row(
 	struct shared shared;
 	struct db_query query;
 
-	TRY(share_all(store, texts, 4, record_build, &shared));
+	TRY(store_share_all(store, texts, 4, record_build, &shared));
 	db_query_begin(store,
 		"INSERT INTO build (toolchain, arch, gate, variant, llvm_major, key, "
 		"source_sha256, "
@@ -53,11 +53,11 @@ static struct error *add_build_row(
 	db_bind_text(&query, build->gate);
 	db_bind_text(&query, build->variant);
 	db_bind_int(&query, build->llvm_major);
-	share_bind(&query, &shared, 0);
-	share_bind(&query, &shared, 1);
-	share_bind(&query, &shared, 2);
+	store_share_bind(&query, &shared, 0);
+	store_share_bind(&query, &shared, 1);
+	store_share_bind(&query, &shared, 2);
 	db_bind_text(&query, build->outcome);
-	share_bind(&query, &shared, 3);
+	store_share_bind(&query, &shared, 3);
 	db_bind_blob(&query, build->err, build->err_length);
 	db_bind_int(&query, build->status);
 	db_bind_int(&query, build->signal);
@@ -71,7 +71,7 @@ static struct error *add_build(struct store *store, int64_t run, const struct st
 {
 	int64_t toolchain = 0, id;
 
-	TRY(find_toolchain(store, run, build->toolchain, record_build, &toolchain));
+	TRY(store_find_toolchain(store, run, build->toolchain, record_build, &toolchain));
 	TRY(add_build_row(store, toolchain, build));
 	id = sqlite3_last_insert_rowid(store->db);
 	TRY(add_texts(store, &build_texts, id, "command", &build->commands));
@@ -114,7 +114,7 @@ static struct error *add_binary_row(
 	struct shared shared;
 	struct db_query query;
 
-	TRY(share_all(store, texts, 4, record_binary, &shared));
+	TRY(store_share_all(store, texts, 4, record_binary, &shared));
 	db_query_begin(store,
 		"INSERT INTO binary (build, finalizer, tool, target, key, cubin_sha256, message, "
 		"maker, outcome, err, status, signal, seconds, peak_bytes, reused) "
@@ -125,7 +125,7 @@ static struct error *add_binary_row(
 	db_bind_int(&query, tool);
 	db_bind_int(&query, binary->target);
 	for (size_t i = 0; i < 4; i++)
-		share_bind(&query, &shared, i);
+		store_share_bind(&query, &shared, i);
 	db_bind_text(&query, binary->outcome);
 	db_bind_blob(&query, binary->err, binary->err_length);
 	db_bind_int(&query, binary->status);
@@ -153,7 +153,7 @@ static struct error *add_function(
 	struct shared shared;
 	struct db_query query;
 
-	TRY(share_all(store, texts, 5, record_binary, &shared));
+	TRY(store_share_all(store, texts, 5, record_binary, &shared));
 	db_query_begin(store,
 		"INSERT INTO function (binary, position, entry, registers, stack_bytes, "
 		"spill_stores, spill_loads, shared_bytes, constant_bytes, barriers, code_bytes, "
@@ -172,7 +172,7 @@ static struct error *add_function(
 	bind_told(&query, f->barriers);
 	bind_told(&query, f->code_bytes);
 	for (size_t i = 0; i < 5; i++)
-		share_bind(&query, &shared, i);
+		store_share_bind(&query, &shared, i);
 	return db_query_do(&query);
 }
 
@@ -180,8 +180,8 @@ static struct error *add_binary(struct store *store, int64_t run, const struct s
 {
 	int64_t toolchain = 0, tool = 0, build = 0, id;
 
-	TRY(find_toolchain(store, run, binary->toolchain, record_binary, &toolchain));
-	TRY(find_toolchain(store, run, binary->tool, record_binary, &tool));
+	TRY(store_find_toolchain(store, run, binary->toolchain, record_binary, &toolchain));
+	TRY(store_find_toolchain(store, run, binary->tool, record_binary, &tool));
 	TRY(find_build(store, toolchain, binary, &build));
 	TRY(add_binary_row(store, build, tool, binary));
 	id = sqlite3_last_insert_rowid(store->db);

@@ -84,7 +84,7 @@ static struct error *add_result(
 	struct shared shared;
 	struct db_query query;
 
-	TRY(share_all(store, texts, 2, record_cell, &shared));
+	TRY(store_share_all(store, texts, 2, record_cell, &shared));
 	db_query_begin(store,
 		"INSERT INTO result (cell, how, verdict, outputs, mismatches, max_ulp, line, "
 		"outputs_sha256, approximate) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -95,8 +95,8 @@ static struct error *add_result(
 	db_bind_int(&query, (int64_t)result->tally.outputs);
 	db_bind_int(&query, (int64_t)result->tally.mismatches);
 	db_bind_int(&query, result->tally.max_ulp);
-	share_bind(&query, &shared, 0);
-	share_bind(&query, &shared, 1);
+	store_share_bind(&query, &shared, 0);
+	store_share_bind(&query, &shared, 1);
 	db_bind_int(&query, result->approximate);
 	TRY(db_query_do(&query));
 	if (result->tally.has_first)
@@ -151,7 +151,7 @@ static struct error *add_cell_row(
 	struct shared shared;
 	struct db_query query;
 
-	TRY(share_all(store, texts, 3, record_cell, &shared));
+	TRY(store_share_all(store, texts, 3, record_cell, &shared));
 	db_query_begin(store,
 		"INSERT INTO cell (toolchain, arch, finalizer, executor, card, subject, verdict, "
 		"seconds, message, ptx_sha256, cubin_sha256, fused, open, pinned, unmarked, "
@@ -167,7 +167,7 @@ static struct error *add_cell_row(
 	db_bind_text(&query, verdict_name(cell->verdict));
 	db_bind_real(&query, cell->seconds);
 	for (size_t i = 0; i < 3; i++)
-		share_bind(&query, &shared, i);
+		store_share_bind(&query, &shared, i);
 	bind_count(&query, cell->has_contraction, cell->fused_count);
 	bind_count(&query, cell->has_contraction, cell->open_count);
 	bind_count(&query, cell->has_contraction, cell->pinned_count);
@@ -188,7 +188,7 @@ static struct error *add_agreement(
 
 	if (agreement->with == STORE_AGREES_NOT_COMPARED)
 		return NULL;
-	TRY(share(store, words->has_first ? words->part : NULL, record_agreement, &part.id[0],
+	TRY(store_share(store, words->has_first ? words->part : NULL, record_agreement, &part.id[0],
 		&part.found[0]));
 	db_query_begin(store,
 		"INSERT OR REPLACE INTO agreement (cell, executors, words, differing, part, place, "
@@ -198,7 +198,7 @@ static struct error *add_agreement(
 	db_bind_text(&query, store_agreement_name(agreement->with));
 	db_bind_int(&query, (int64_t)words->words);
 	db_bind_int(&query, (int64_t)words->differing);
-	share_bind(&query, &part, 0);
+	store_share_bind(&query, &part, 0);
 	if (words->has_first) {
 		db_bind_int(&query, (int64_t)words->index);
 		db_bind_int(&query, words->cpu);
@@ -212,7 +212,7 @@ static struct error *add_cell(struct store *store, int64_t run, const struct sto
 	struct places places = {0};
 	int64_t id;
 
-	TRY(find_toolchain(store, run, cell->toolchain, record_cell, &places.toolchain));
+	TRY(store_find_toolchain(store, run, cell->toolchain, record_cell, &places.toolchain));
 	TRY(find_card(store, run, cell->card, record_cell, &places.card));
 	TRY(find_or_add_subject(store, cell, &places.subject));
 	TRY(add_cell_row(store, &places, cell));
@@ -256,7 +256,7 @@ static struct error *agree(struct store *store, int64_t run, const struct store_
 	int64_t id = 0;
 	bool found;
 
-	TRY(find_toolchain(store, run, cell->toolchain, record_agreement, &places.toolchain));
+	TRY(store_find_toolchain(store, run, cell->toolchain, record_agreement, &places.toolchain));
 	TRY(find_card(store, run, cell->card, record_agreement, &places.card));
 	TRY(find_subject(store, cell, &places.subject, &found));
 	if (found)
