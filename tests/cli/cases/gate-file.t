@@ -16,7 +16,7 @@ $ cd data/g; printf 'schema: 1\nname: g\nsumary: x\n' > g/gate.yaml; bloomery-do
 ! bloomery-doctor: g/gate.yaml:3:1: unknown key 'sumary' in a gate; known: schema, name, summary, variants, clauses
 ? 2
 $ cd data/g; sed 's/form: columns/form: rows/' ../gates/walks/gate.yaml > g/gate.yaml; bloomery-doctor matrix -m ../matrix.yaml --gates g
-! bloomery-doctor: g/gate.yaml:11:11: unknown form 'rows'; known: columns, sibling
+! bloomery-doctor: g/gate.yaml:11:11: unknown form 'rows'; known: columns, sibling, select
 ? 2
 $ cd data/g; sed 's/K: 768/K: 700/' ../gates/walks/gate.yaml > g/gate.yaml; bloomery-doctor matrix -m ../matrix.yaml --gates g
 ! bloomery-doctor: g/gate.yaml:18:13: K must be a multiple of 256, not 700

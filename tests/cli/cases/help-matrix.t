@@ -8,7 +8,10 @@ $ bloomery-doctor matrix -h
 >   -a, --arch GLOB         only this architecture: 86, sm_86; one in full is added (repeatable)
 >   -g, --gate GLOB         only this gate: kquant, kquant/mcol, kquant/mcol/K=4096 (repeatable)
 >       --variant GLOB      only this way of writing the kernels: contracted, spelled (repeatable)
->   -x, --executor cpu|gpu  where the gates run; this version has cpu (repeatable)
+>   -x, --executor cpu|gpu  where the gates run; by default on the CPU and on every card (repeatable)
+>       --device N|UUID     only this card, by number or UUID (repeatable)
+>       --target ARCH       machine code for this architecture too: 90, sm_90 (repeatable)
+>       --jit-cache WHOSE   private: the driver compiles anew (default); user: your own cache
 >   -m, --matrix FILE       the matrix (default: ./matrix.yaml, else the installed one)
 >       --gates DIR         a folder of gate folders, searched before the others (repeatable)
 >       --db FILE           the database of runs
@@ -18,6 +21,7 @@ $ bloomery-doctor matrix -h
 >   -j, --jobs N            children side by side (default: as many as cores)
 >       --timeout S         seconds that one build or one cell may take (default 120)
 >       --memory MB         megabytes that one build or cell may use (default 8192)
+>       --from DIR          run what `build --out DIR` made elsewhere, and build nothing
 >   -l, --list              print the plan and run nothing
 >       --strict            predicted-pass is not held; probe: unavailable is exit 3
 >   -q, --quiet             no progress

@@ -1,6 +1,6 @@
 # The one screen of report -h; --help is the same.
 $ bloomery-doctor report -h
-> Usage: bloomery-doctor report [OPTIONS] [RUN]
+> Usage: bloomery-doctor report [OPTIONS] [RUN|FILE.json]
 >
 > A recorded run again, in any format.
 >
@@ -13,6 +13,7 @@ $ bloomery-doctor report -h
 >       --color WHEN        auto, always or never
 >   -h, --help              this text
 >
-> RUN is a run's number, the first six or more digits of its id, or 'last' (the default).
+> RUN is a run's number, the first six or more digits of its id, 'last' (the default), or a
+> FILE.json that -f json wrote.
 > Exit status is 0 when the run could be shown, whatever it found.
 $ bloomery-doctor report -h > a; bloomery-doctor report --help | cmp - a

@@ -7,6 +7,7 @@ $ bloomery-doctor help
 >   probe      What is here: the machine, and every toolchain with its version and origin
 >   check      Before a release: is the toolchain the pinned one, and do the gates hold under it
 >   matrix     Run every gate under every toolchain and architecture
+>   build      Only build: PTX and machine code into a folder, to run it elsewhere
 >   history    The recorded runs: list them, or show one
 >   report     A recorded run again, in any format
 >   help       The list of commands, or the man page of one

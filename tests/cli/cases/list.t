@@ -28,5 +28,6 @@ $ bloomery-doctor matrix -m data/matrix.yaml -l -t split -g '*/mcol/K=[27]*' -o 
 $ ls
 > bin
 > data
+> fake
 > plan
 > tmp

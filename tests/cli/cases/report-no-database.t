@@ -27,6 +27,7 @@ $ ls
 > bin
 > data
 > empty
+> fake
 > folder
 > foreign
 > text
