@@ -19,6 +19,7 @@ struct reading {
 	struct matrix_bundle *bundle;
 	const char *manifest; /* path, for messages */
 	struct json *top;
+	struct strlist files; /* that the manifest names, by their path in the folder */
 };
 
 static struct error *damaged(const struct reading *r, const char *what)
@@ -33,11 +34,14 @@ static bool is_hash(const char *text)
 	       strspn(text, "0123456789abcdef") == HASH_TEXT - 1;
 }
 
-/* Appends a file's bytes, which must have that hash. */
-static struct error *read_held(const char *path, const char *sha256, struct strbuf *out)
+/* Appends the bytes of a file of the folder, which must have that hash. */
+static struct error *read_held(
+	struct reading *r, const char *name, const char *sha256, struct strbuf *out)
 {
+	AUTO_FREE char *path = fs_join(r->bundle->folder, name);
 	char actual[HASH_TEXT];
 
+	strlist_add(&r->files, name);
 	TRY(fs_read(path, FS_FILE_MOST, out));
 	hash_bytes(out->text, out->length, actual);
 	if (strcmp(actual, sha256) == 0)
@@ -46,14 +50,14 @@ static struct error *read_held(const char *path, const char *sha256, struct strb
 		sha256);
 }
 
-static struct error *read_artefact(const struct reading *r, const char *sha256, struct strbuf *out)
+static struct error *read_artefact(struct reading *r, const char *sha256, struct strbuf *out)
 {
-	AUTO_FREE char *folder = fs_join(r->bundle->folder, "artefacts"), *path = NULL;
+	AUTO_FREE char *name = NULL;
 
 	if (!is_hash(sha256))
 		return damaged(r, "the name of an artefact is no SHA-256");
-	path = fs_join(folder, sha256);
-	return read_held(path, sha256, out);
+	name = fs_join("artefacts", sha256);
+	return read_held(r, name, sha256, out);
 }
 
 /* ---- toolchains ---- */
@@ -126,8 +130,8 @@ static struct error *read_gate(struct reading *r, const struct json *o)
 
 		if (!is_below(path) || !is_hash(sha256))
 			return damaged(r, "a file of a gate");
-		strbuf_addf(&full, "%s/%s/%s", r->bundle->gates, name, path);
-		TRY(read_held(full.text, sha256, &bytes));
+		strbuf_addf(&full, "gates/%s/%s", name, path);
+		TRY(read_held(r, full.text, sha256, &bytes));
 	}
 	return NULL;
 }
@@ -183,36 +187,41 @@ static struct error *read_item(struct reading *r, const struct json *o)
 	                                                         : NULL;
 }
 
-static bool is_listed(const struct matrix_bundle *bundle, const char *sha256)
+/* A file that the manifest names, or a folder on the way to one. */
+static bool is_named(const struct reading *r, const char *name, bool folder)
 {
-	for (size_t i = 0; i < bundle->count; i++) {
-		const struct matrix_prebuilt *item = &bundle->items[i];
-		char source[HASH_TEXT];
+	size_t n = strlen(name);
 
-		if (item->has_result && strcmp(item->result.ptx_sha256, sha256) == 0)
-			return true;
-		hash_bytes(item->source.text, item->source.length, source);
-		if (strcmp(source, sha256) == 0)
+	for (size_t i = 0; i < r->files.count; i++) {
+		const char *file = r->files.items[i];
+
+		if (strncmp(file, name, n) == 0 && file[n] == (folder ? '/' : '\0'))
 			return true;
 	}
-	return false;
+	return folder && strcmp(name, "artefacts") == 0;
 }
 
-/* What the manifest does not name was put there by somebody else. */
-static struct error *check_foreign(const struct reading *r)
+/* What the manifest does not name was put there by somebody else. No deeper than what it names. */
+static struct error *check_foreign(const struct reading *r, const char *folder)
 {
-	AUTO_FREE char *folder = fs_join(r->bundle->folder, "artefacts");
+	AUTO_FREE char *full =
+		*folder ? fs_join(r->bundle->folder, folder) : mem_strdup(r->bundle->folder);
 	struct fs_names names = {0};
 	struct error *error = NULL;
 
-	TRY(fs_list(folder, &names));
-	for (size_t i = 0; i < names.count && !error; i++)
-		if (!is_listed(r->bundle, names.names[i])) {
-			AUTO_FREE char *path = fs_join(folder, names.names[i]);
+	TRY(fs_list(full, &names));
+	for (size_t i = 0; i < names.count && !error; i++) {
+		AUTO_FREE char *path = fs_join(full, names.names[i]);
+		AUTO_FREE char *name =
+			*folder ? fs_join(folder, names.names[i]) : mem_strdup(names.names[i]);
+		bool is_folder = fs_is_dir(path);
 
-			error = error_at(
-				path, 0, 0, "%s does not name this file", MATRIX_BUNDLE_MANIFEST);
-		}
+		if (!is_named(r, name, is_folder))
+			error = error_at(path, 0, 0, "%s does not name this %s",
+				MATRIX_BUNDLE_MANIFEST, is_folder ? "folder" : "file");
+		else if (is_folder)
+			error = check_foreign(r, name);
+	}
 	fs_names_free(&names);
 	return error;
 }
@@ -257,7 +266,8 @@ static struct error *read_all(struct reading *r, const char *version)
 	TRY(read_each(r, "items", read_item));
 	if (!r->bundle->count)
 		return damaged(r, "there is no build in it");
-	return check_foreign(r);
+	strlist_add(&r->files, MATRIX_BUNDLE_MANIFEST);
+	return check_foreign(r, "");
 }
 
 struct error *matrix_bundle_open(
@@ -271,6 +281,7 @@ struct error *matrix_bundle_open(
 	bundle->folder = mem_strdup(folder);
 	bundle->gates = fs_join(folder, "gates");
 	error = read_all(&r, version);
+	strlist_destroy(&r.files);
 	if (error) {
 		matrix_bundle_close(bundle);
 		return error;

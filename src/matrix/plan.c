@@ -357,6 +357,28 @@ static struct error *check_each(const struct matrix_tools *tools, const struct g
 		tools, gates, "--variant", &selection->variants, places, &trial, &trial.variants);
 }
 
+/* On cards only, and none of them can run any of it. */
+static struct error *nothing_for_a_card(const struct making *m)
+{
+	const struct matrix_cards *cards = m->places->cards;
+	int oldest = m->builds.items[0].arch, newest = cards->items[0].info->arch;
+
+	for (size_t i = 1; i < m->builds.count; i++)
+		if (m->builds.items[i].arch < oldest)
+			oldest = m->builds.items[i].arch;
+	for (size_t i = 1; i < cards->count; i++)
+		if (cards->items[i].info->arch > newest)
+			newest = cards->items[i].info->arch;
+	if (oldest > newest)
+		return error_new(ERROR_USAGE,
+			"no cell for a card: the PTX is for sm_%d, and cannot be made older, for "
+			"sm_%d; name an architecture with -a %d",
+			oldest, newest, newest);
+	return error_new(ERROR_USAGE,
+		"no cell for a card: no finaliser that was asked for goes on from these "
+		"toolchains");
+}
+
 static struct error *make(struct making *m, struct matrix_tools *tools,
 	const struct gate_list *gates, const struct matrix_selection *selection)
 {
@@ -370,6 +392,8 @@ static struct error *make(struct making *m, struct matrix_tools *tools,
 		return error_new(ERROR_USAGE,
 			"-t names finalisers only, and no machine code is to be made: there is no "
 			"card to run it on, and no --target");
+	if (m->places->cards && !m->places->cpu && !m->cells.count)
+		return nothing_for_a_card(m);
 	return NULL;
 }
 
