@@ -227,8 +227,11 @@ struct error *record_finalized(struct recorder *recorder, const struct matrix_fi
 	if (result) {
 		record.commands = borrow(&result->commands);
 		record.findings = borrow(&result->findings);
-		record.err = result->err.text;
-		record.err_length = result->err.length;
+		/* An account of registers and nothing else is told with the functions. */
+		if (result->err.length != result->log.length) {
+			record.err = result->err.text;
+			record.err_length = result->err.length;
+		}
 		record.status = result->status;
 		record.signal = result->signal;
 		record.seconds = result->seconds;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What verdicts.sh asks of its two reports: judge.py EXPECTED GATE.json FAULTS.json, as TAP."""
+"""What verdicts.sh asks of its reports: judge.py EXPECTED GATE.json [FAULTS.json], as TAP."""
 import collections
 import fnmatch
 import json
@@ -59,8 +59,8 @@ def judge_agreement(tap, report):
         agreement = cell.get("agreement")
         if not agreement:
             continue
-        kinds[agreement["with"]] += 1
-        if agreement["with"] in ("agree", "agree-fused"):
+        kinds[agreement["executors"]] += 1
+        if agreement["executors"] in ("agree", "agree-fused"):
             words += agreement["words"]
         else:
             wrong.append(f"{cell['toolchain']} {cell['finalizer']} {cell['gate']}/{cell['case']} {cell['variant']}: {agreement}")
@@ -88,7 +88,7 @@ def judge_faults(tap, report):
         tap.holds(f"{variant}: {verdict} in {len(cells)} cells", wrong if cells else ["no cells"])
 
 
-def main(expected, gate, faults):
+def main(expected, gate, faults=None):
     tap = Tap()
     with open(expected, encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
@@ -96,8 +96,9 @@ def main(expected, gate, faults):
         report = json.load(file)
     judge_gate(tap, rows, report)
     judge_agreement(tap, report)
-    with open(faults, encoding="utf-8") as file:
-        judge_faults(tap, json.load(file))
+    if faults:
+        with open(faults, encoding="utf-8") as file:
+            judge_faults(tap, json.load(file))
     print(f"1..{tap.count}")
 
 
