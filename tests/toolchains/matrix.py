@@ -134,7 +134,7 @@ def judge_row(tap, report, row, reason):
 
 def reason_of(cache, fetched, wanted):
     if fetched == "-":
-        return "no Rust toolchain with it is installed"
+        return "no such toolchain is installed here"
     if not wanted:
         return "not in this set; SET=all"
     try:
