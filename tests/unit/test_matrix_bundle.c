@@ -338,7 +338,12 @@ static void test_paths_stay_in_the_folder(void **state)
 		{"\"name\": \"kquant\"", "\"name\": null", "the name of a gate"},
 		{"\"output\": \"", "\"output\": \"../../mine/k.ll\", \"x\": \"",
 			"the name of an artefact is no SHA-256"},
-		{"\"output\": \"", "\"output\": \"A", "the name of an artefact is no SHA-256"},
+		{"\"output\": \"", "\"output\": \"a", "the name of an artefact is no SHA-256"},
+		/* As long as a hash is. */
+		{"\"output\": \"",
+			"\"output\": \"../../../../../../../../../../../../../../../../../../../"
+			"../../k\", \"x\": \"",
+			"the name of an artefact is no SHA-256"},
 		{"\"source\": \"", "\"source\": \"../manifest.json\", \"x\": \"",
 			"the name of an artefact is no SHA-256"},
 	};

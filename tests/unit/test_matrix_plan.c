@@ -265,7 +265,6 @@ static void test_ptx_is_never_made_older(void **state)
 		ERROR_USAGE,
 		"no cell for a card: the PTX is for sm_100, and cannot be made older, for sm_90; "
 		"name an architecture with -a 90");
-	c.plan = (struct matrix_plan){0};
 	release(&c);
 }
 
@@ -310,7 +309,6 @@ static void test_names_of_finalisers_select(void **state)
 		ERROR_USAGE,
 		"-t nvjitlink-* matches no toolchain; there are: llc-19, llc-22, ptxas-13.3, "
 		"driver-580, culink-580");
-	c.plan = (struct matrix_plan){0};
 	release(&c);
 }
 
@@ -329,7 +327,7 @@ static void test_finalisers_only_and_no_machine_code(void **state)
 
 /* ---- a folder of builds ---- */
 
-/* llc-19's build for sm_86, and machine code of it by ptxas-13.3 for sm_90; nothing of llc-22. */
+/* Builds for sm_86, and machine code of llc-19's by ptxas-13.3 for sm_90. */
 static const struct matrix_prebuilt items[] = {
 	{.toolchain = "llc-19", .arch = 86, .gate = "kquant", .variant = "spelled"},
 	{.toolchain = "llc-19",
@@ -338,12 +336,13 @@ static const struct matrix_prebuilt items[] = {
 		.variant = "spelled",
 		.finalizer = "ptxas-13.3",
 		.target = 90},
+	{.toolchain = "llc-22", .arch = 86, .gate = "kquant", .variant = "spelled"},
 };
 
 static void test_what_came_in_a_folder(void **state)
 {
 	struct matrix_fixture *f = *state;
-	struct matrix_bundle bundle = {.items = (struct matrix_prebuilt *)items, .count = 2};
+	struct matrix_bundle bundle = {.items = (struct matrix_prebuilt *)items, .count = 3};
 	struct on_cards c;
 
 	for (size_t i = 0; i < 3; i++)
@@ -355,19 +354,33 @@ static void test_what_came_in_a_folder(void **state)
 	prepare(&c, f);
 	c.places.bundle = &bundle;
 	make(&c, f);
-	assert_cells(&c.plan, "llc-19 cpu; llc-19 ptxas-13.3 on 0 as 0; llc-19 ptxas-13.0 on 0 as "
-			      "0; llc-19 driver-580 on 0 as 0; llc-19 culink-580 on 0 as 0");
+	assert_cells(&c.plan,
+		"llc-19 cpu; llc-19 ptxas-13.3 on 0 as 0; llc-19 ptxas-13.0 on 0 as 0; "
+		"llc-19 driver-580 on 0 as 0; llc-19 culink-580 on 0 as 0; "
+		"llc-22 cpu; llc-22 ptxas-13.0 on 0 as 5; llc-22 driver-580 on 0 as 5; "
+		"llc-22 culink-580 on 0 as 5");
 	assert_ptr_equal(c.plan.builds[0].prebuilt, &items[0]);
 	assert_ptr_equal(c.plan.binaries[0].prebuilt, &items[1]);
 	assert_null(c.plan.binaries[1].prebuilt);
-	/* An architecture in full is not added to a toolchain that is not here. */
+	release(&c);
+}
+
+static void test_no_architecture_is_added_to_what_is_elsewhere(void **state)
+{
+	struct matrix_fixture *f = *state;
+	struct matrix_bundle bundle = {.items = (struct matrix_prebuilt *)items, .count = 3};
+	struct on_cards c;
+
+	for (size_t i = 0; i < 3; i++)
+		f->tools.items[i].elsewhere = true;
+	prepare(&c, f);
+	c.places.bundle = &bundle;
 	strlist_add(&c.selection.archs, "90");
 	check_error(matrix_plan_make(&f->tools, &f->list, &c.selection, &c.places, &c.plan),
 		ERROR_USAGE,
-		"the selection -a -g --variant matches nothing; toolchains: llc-19, llc-22, "
-		"llc-14; architectures: sm_86, sm_90; gates: kquant/mcol, kquant/sibling; "
-		"variants: kquant/contracted, kquant/spelled");
-	c.plan = (struct matrix_plan){0};
+		"the selection -a -g --variant matches nothing; toolchains: llc-19, llc-22; "
+		"architectures: sm_86; gates: kquant/mcol, kquant/sibling; variants: "
+		"kquant/contracted, kquant/spelled");
 	release(&c);
 }
 
@@ -410,6 +423,7 @@ int main(void)
 		WITH_FIXTURE(test_names_of_finalisers_select),
 		WITH_FIXTURE(test_finalisers_only_and_no_machine_code),
 		WITH_FIXTURE(test_what_came_in_a_folder),
+		WITH_FIXTURE(test_no_architecture_is_added_to_what_is_elsewhere),
 		WITH_FIXTURE(test_sources_stay_elsewhere),
 	};
 

@@ -95,11 +95,12 @@ static void assert_refused(const struct strbuf *bytes, size_t offset, size_t val
 /* Counts that nobody has the memory for, or that overflow when multiplied. */
 static void test_absurd_counts_are_refused(void **state)
 {
-	static const size_t absurd[] = {SIZE_MAX, SIZE_MAX / 4 + 1, SIZE_MAX / 2, 1000000, 9};
+	static const size_t absurd[] = {SIZE_MAX, SIZE_MAX / 4 + 1, SIZE_MAX / 2, 1000000, 9,
+		SIZE_MAX / 4 + 9}; /* the last: 8 words, after an overflow */
 	const size_t count = offsetof(struct gate_result, written.trace.count);
 	const size_t parts = offsetof(struct gate_result, fused.trace.part_count);
 	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT;
-	struct gate_result result;
+	struct gate_result result, got;
 
 	(void)state;
 	fill(&result);
@@ -109,6 +110,9 @@ static void test_absurd_counts_are_refused(void **state)
 		assert_refused(&bytes, parts, absurd[i]);
 		assert_refused(&bytes, sizeof result, absurd[i]); /* length of the first text */
 	}
+	/* A text that does not end. */
+	bytes.text[sizeof result + sizeof(size_t) + strlen(result.written.line)] = 'x';
+	assert_false(matrix_wire_get(bytes.text, bytes.length, &got));
 	gate_result_destroy(&result);
 }
 
