@@ -20,6 +20,14 @@ static void text_machine(const struct probe_machine *m, struct strbuf *out)
 		strbuf_addf(out, "card      %s\n", m->cards.items[i]);
 }
 
+/* A driver's cards, as --device takes them. */
+static void text_card(const struct card_info *card, int width, struct strbuf *out)
+{
+	strbuf_addf(out, "%*s  card %d: %s, sm_%d, %d SMs, %llu MiB, %s\n", width, "",
+		card->ordinal, card->name, card->arch, card->sms,
+		(unsigned long long)(card->memory >> 20), card->uuid);
+}
+
 static void text_tool(const struct matrix_tool *t, int width, struct strbuf *out)
 {
 	const struct tool_identity *id = &t->identity;
@@ -33,6 +41,8 @@ static void text_tool(const struct matrix_tool *t, int width, struct strbuf *out
 	strbuf_addf(out, "%*s  found by %s\n", width, "", t->spec->origin);
 	if (!id->available)
 		strbuf_addf(out, "%*s  unavailable: %s\n", width, "", id->reason);
+	for (size_t i = 0; i < id->card_count; i++)
+		text_card(&id->cards[i], width, out);
 }
 
 static void text(const struct campaign *c, const struct probe_machine *m, struct strbuf *out)
