@@ -280,8 +280,8 @@ void report_text_executors(const struct report_model *model, struct strbuf *out)
 	if (!none)
 		return;
 	strbuf_addf(&text,
-		"%zu cell%s that ran on a card could not be compared: there is no run on "
-		"the CPU executor to hold %s against",
-		none, plural(none), none == 1 ? "it" : "them");
+		"%zu cell%s that ran on a card stand%s alone: the machine code was not made of "
+		"PTX, or the CPU executor did not run that PTX to its end",
+		none, plural(none), none == 1 ? "s" : "");
 	add_wrapped(model, "  ", text.text, out);
 }
