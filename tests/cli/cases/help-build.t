@@ -20,7 +20,6 @@ $ bloomery-doctor build -h
 >       --memory MB         megabytes that one build or cell may use (default 8192)
 >       --out DIR           the folder that takes what was built
 >   -l, --list              print the plan and run nothing
->       --strict            predicted-pass is not held; probe: unavailable is exit 3
 >   -q, --quiet             no progress
 >       --color WHEN        auto, always or never
 >   -h, --help              this text
