@@ -13,12 +13,11 @@ static struct cubin *read_cubin(
 	const struct matrix_running *r, size_t index, const struct tool_result *result)
 {
 	struct cubin *cubin = NULL;
-	AUTO_ERROR struct error *unreadable = NULL;
 
 	if (!result || result->outcome != TOOL_BUILT)
 		return NULL;
-	unreadable = cubin_read(r->plan->binaries[index].finalizer->name, result->ptx.text,
-		result->ptx.length, &cubin);
+	error_free(cubin_read(r->plan->binaries[index].finalizer->name, result->ptx.text,
+		result->ptx.length, &cubin));
 	if (cubin)
 		cubin_read_log(cubin, result->log.text);
 	return cubin;
