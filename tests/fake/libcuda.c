@@ -7,7 +7,7 @@
  *   make build/fake/no-SYMBOL/libcuda.so.1     without that symbol, which has another name there
  *
  * It is CUDA 13.0 (PTX up to 9.0) with one card, "Fake card", compute capability 9.0, 1 GiB. Faults
- * of the executor become what a card gives for them (700, 715, 716, 718, 719), a trap 715; the
+ * of the executor become what a card gives for them (700, 716, 718, 719; a trap is 719); the
  * context is lost then. A launch that does not end never comes back from a sync. Compiled PTX is
  * kept in $CUDA_CACHE_PATH as driver 580 keeps it, if that is set. CUDA_VISIBLE_DEVICES is
  * honoured.
@@ -69,8 +69,6 @@ static const struct {
 	{INVALID_HANDLE, "CUDA_ERROR_INVALID_HANDLE", "invalid resource handle"},
 	{NOT_FOUND, "CUDA_ERROR_NOT_FOUND", "named symbol not found"},
 	{ILLEGAL_ADDRESS, "CUDA_ERROR_ILLEGAL_ADDRESS", "an illegal memory access was encountered"},
-	{ILLEGAL_INSTRUCTION, "CUDA_ERROR_ILLEGAL_INSTRUCTION",
-		"an illegal instruction was encountered"},
 	{MISALIGNED_ADDRESS, "CUDA_ERROR_MISALIGNED_ADDRESS", "misaligned address"},
 	{INVALID_PC, "CUDA_ERROR_INVALID_PC", "invalid program counter"},
 	{LAUNCH_FAILED, "CUDA_ERROR_LAUNCH_FAILED", "unspecified launch failure"},

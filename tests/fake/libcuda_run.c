@@ -15,10 +15,9 @@ static int status_of(enum exec_fault_kind kind)
 		return ILLEGAL_ADDRESS;
 	case EXEC_FAULT_MISALIGNED:
 		return MISALIGNED_ADDRESS;
-	case EXEC_FAULT_TRAP:
-		return ILLEGAL_INSTRUCTION;
 	case EXEC_FAULT_CALL:
 		return INVALID_PC;
+	case EXEC_FAULT_TRAP: /* as an H200 with driver 580 does */
 	case EXEC_FAULT_SHUFFLE:
 		return LAUNCH_FAILED;
 	case EXEC_FAULT_LAUNCH:

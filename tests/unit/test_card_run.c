@@ -206,9 +206,8 @@ static void test_faults(void **state)
 		CARD_ILLEGAL_ADDRESS);
 	assert_fault("store", 2, NULL, "CUDA_ERROR_MISALIGNED_ADDRESS (716): misaligned address",
 		CARD_MISALIGNED_ADDRESS);
-	assert_fault("stop", 0, NULL,
-		"CUDA_ERROR_ILLEGAL_INSTRUCTION (715): an illegal instruction was encountered",
-		CARD_ILLEGAL_INSTRUCTION);
+	assert_fault("stop", 0, NULL, "CUDA_ERROR_LAUNCH_FAILED (719): unspecified launch failure",
+		CARD_LAUNCH_FAILED);
 	assert_fault("reserve", 0, "ecc",
 		"CUDA_ERROR_ECC_UNCORRECTABLE (214): uncorrectable ECC error encountered",
 		CARD_ECC_UNCORRECTABLE);
@@ -369,8 +368,7 @@ static void test_fault_in_a_graph(void **state)
 	check_ok(card_sync(f.card));
 	check_ok(card_graph_launch(f.card, graph));
 	check_error(card_sync(f.card), ERROR_ENVIRONMENT,
-		"cuStreamSynchronize: CUDA_ERROR_ILLEGAL_INSTRUCTION (715): an illegal instruction "
-		"was encountered");
+		"cuStreamSynchronize: CUDA_ERROR_LAUNCH_FAILED (719): unspecified launch failure");
 	card_graph_destroy(graph);
 	card_fixture_close(&f);
 }

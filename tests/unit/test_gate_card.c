@@ -169,9 +169,7 @@ static const struct {
 	enum clause clause;
 	const char *one, *how, *message;
 } stops[] = {
-	{MCOL, "trap;", "",
-		SYNC "CUDA_ERROR_ILLEGAL_INSTRUCTION (715): an illegal instruction was "
-		     "encountered"},
+	{MCOL, "trap;", "", SYNC "CUDA_ERROR_LAUNCH_FAILED (719): unspecified launch failure"},
 	{MCOL, "st.global.u32 [%rd3+1073741824], %r8;", "",
 		SYNC "CUDA_ERROR_ILLEGAL_ADDRESS (700): an illegal memory access was encountered"},
 	{MCOL, "st.global.u32 [%rd3+2], %r8;", "",
@@ -185,9 +183,7 @@ static const struct {
 		GATE_SELECT " mad.lo.s32 %r14, %r3, 256, %r5; setp.eq.s32 %p2, %r14, 256; "
 			    "mov.u32 %r14, 0; @%p2 atom.global.add.u32 %r14, [runs], 1; "
 			    "setp.eq.s32 %p2, %r14, 3; @%p2 trap;",
-		"",
-		SYNC
-		"CUDA_ERROR_ILLEGAL_INSTRUCTION (715): an illegal instruction was encountered"},
+		"", SYNC "CUDA_ERROR_LAUNCH_FAILED (719): unspecified launch failure"},
 	{MCOL, "setp.eq.s32 %p2, %r3, 2; @%p2 st.global.u32 [%rd5], 1;", "",
 		"kernel one raised fault 0x1 (expert_id) in slot 2"},
 	/* Four slots of nine rows are 144 bytes: a row too many, and one before the first. */
@@ -349,8 +345,7 @@ static void test_lost_context(void **state)
 		fine(gate_judge_card(case_of(state, MCOL), &c.target, NULL, NULL, &result));
 		assert_int_equal(result.verdict, VERDICT_RUN_FAILED);
 		assert_int_equal(strncmp(result.written.message, "kernel ", 7) == 0, i == 0);
-		assert_non_null(
-			strstr(result.written.message, "CUDA_ERROR_ILLEGAL_INSTRUCTION (715)"));
+		assert_non_null(strstr(result.written.message, "CUDA_ERROR_LAUNCH_FAILED (719)"));
 		gate_result_destroy(&result);
 	}
 	close_card(&c);
