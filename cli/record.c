@@ -317,7 +317,7 @@ struct error *record_judged(struct recorder *recorder, const struct matrix_judge
 	strbuf_addf(&gate, "%s/%s", judged->build->gate->name, judged->gate_case->clause->name);
 	record.gate = gate.text;
 	if (result) {
-		record.has_contraction = *judged->ptx_sha256 != '\0';
+		record.has_contraction = result->counted;
 		record.fused_count = result->fused_count;
 		record.open_count = result->open_count;
 		record.pinned_count = result->pinned_count;

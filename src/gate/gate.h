@@ -155,7 +155,8 @@ struct gate_result {
 	struct gate_outcome written;
 	bool has_fused;
 	struct gate_outcome fused;
-	/* Of the clause's kernels. */
+	/* Of the clause's kernels, where there was PTX to count in. */
+	bool counted;
 	unsigned fused_count, open_count, pinned_count;
 	unsigned unmarked; /* float mul, add, sub without a rounding modifier */
 };

@@ -48,6 +48,7 @@ static bool count_contraction(const struct gate_case *gate_case, const struct pt
 	const char *const *entries = gate_case->clause->entries;
 	bool whole = true;
 
+	result->counted = true;
 	reach.funcs = mem_realloc_array(NULL, reach.most + 1, sizeof *reach.funcs);
 	for (size_t i = 0; entries[i]; i++) {
 		const struct ptx_func *func = ptx_find_func(module, entries[i]);

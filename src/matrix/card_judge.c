@@ -43,8 +43,9 @@ static struct error *get_ready(struct work *w)
 	TRY(card_open(w->driver, w->judge->uuid, &w->card));
 	w->phases.context = clock_seconds() - start;
 	w->status = BROKEN;
+	/* It is only counted in: the card runs what this parser may not know. */
 	if (w->judge->ptx)
-		TRY(ptx_parse(w->judge->name, w->judge->ptx, w->judge->ptx_length, &w->ptx));
+		error_free(ptx_parse(w->judge->name, w->judge->ptx, w->judge->ptx_length, &w->ptx));
 	return NULL;
 }
 

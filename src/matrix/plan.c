@@ -71,7 +71,7 @@ static void add_binary(struct making *m, const struct matrix_build *build,
 		binary.prebuilt =
 			matrix_bundle_find(m->places->bundle, build->tool->name, build->arch,
 				build->gate->name, build->variant->name, finalizer->name, target);
-	if (!binary.prebuilt && finalizer->tool->elsewhere)
+	if (!binary.prebuilt && finalizer->tool->elsewhere && !finalizer->tool->here)
 		return;
 	/* Its source went with the toolchain: only PTX is left to be taken here. */
 	if (!binary.prebuilt && build->tool->elsewhere && !matrix_finalizer_takes_ptx(finalizer))

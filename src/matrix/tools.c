@@ -114,11 +114,12 @@ static void give_name(struct matrix_tools *tools, size_t self)
 	tool->name = name;
 }
 
-/* The same file found twice is one toolchain; the one named in matrix.yaml stays. */
-static bool is_twin(const struct matrix_tools *tools, const struct matrix_tool *found)
+/* The same file found twice is one toolchain; the one named in matrix.yaml stays. NULL: new. */
+static struct matrix_tool *find_twin(
+	const struct matrix_tools *tools, const struct matrix_tool *found)
 {
 	for (size_t i = 0; i < tools->count; i++) {
-		const struct matrix_tool *t = &tools->items[i];
+		struct matrix_tool *t = &tools->items[i];
 
 		if (t == found || t->spec->kind != found->spec->kind || !t->identity.path ||
 			!found->identity.path)
@@ -126,11 +127,28 @@ static bool is_twin(const struct matrix_tools *tools, const struct matrix_tool *
 		/* What came in a folder was made by a file of that content, wherever it lies. */
 		if (t->elsewhere && *t->identity.sha256 &&
 			strcmp(t->identity.sha256, found->identity.sha256) == 0)
-			return true;
+			return t;
 		if (!t->elsewhere && strcmp(t->identity.path, found->identity.path) == 0)
-			return true;
+			return t;
 	}
-	return false;
+	return NULL;
+}
+
+/* The last tool of the list is one that is known: what came in a folder can go on from here. */
+static void merge_last(struct matrix_tools *tools, struct matrix_tool *known)
+{
+	struct matrix_tool *last = &tools->items[--tools->count];
+
+	if (known->elsewhere) {
+		struct tool_identity there = known->identity;
+
+		known->identity = last->identity;
+		known->spec = last->spec;
+		known->here = true;
+		last->identity = there;
+	}
+	tool_identity_destroy(&last->identity);
+	VEC_FREE(&last->archs);
 }
 
 static struct error *add(const struct tool_context *context, struct matrix_tools *tools,
@@ -163,16 +181,14 @@ struct error *matrix_tools_identify(const struct tool_context *context,
 		bool own = i < file->entries.count;
 		const struct matrix_entry *entry = own ? &file->entries.items[i] : NULL;
 		const struct tool_spec *spec = own ? &entry->spec : &found[i - file->entries.count];
+		struct matrix_tool *twin;
 
 		if (progress)
 			progress(progress_context, i, total, spec->path);
 		error = add(context, tools, spec, own ? &entry->archs : NULL, &file->archs);
-		if (!error && !own && is_twin(tools, &tools->items[tools->count - 1])) {
-			struct matrix_tool *twin = &tools->items[--tools->count];
-
-			tool_identity_destroy(&twin->identity);
-			VEC_FREE(&twin->archs);
-		}
+		twin = error || own ? NULL : find_twin(tools, &tools->items[tools->count - 1]);
+		if (twin)
+			merge_last(tools, twin);
 	}
 	if (error)
 		return error;

@@ -15,8 +15,8 @@ struct matrix_tool {
 	struct tool_identity identity;
 	char *name;                /* unique in the run: "llc-22" */
 	struct matrix_archs archs; /* that are asked of it */
-	/* It is not on this machine: what it made came in a folder (matrix/bundle.h). */
-	bool elsewhere;
+	bool elsewhere;            /* what it made came in a folder (matrix/bundle.h) */
+	bool here;                 /* of those: a file of the same content is on this machine too */
 };
 
 struct matrix_tools {

@@ -85,12 +85,14 @@ static void add_counts(const struct report_model *model, struct strbuf *out)
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT;
 
 	if (!model->cell_count) {
-		size_t builds = model->run->build_count;
+		size_t builds = model->run->build_count, binaries = model->run->binary_count;
 
 		strbuf_add(out, "No cell was recorded");
 		if (builds)
-			strbuf_addf(out, "; %zu build%s %s", builds, builds == 1 ? "" : "s",
-				builds == 1 ? "was" : "were");
+			strbuf_addf(out, "; %zu build%s", builds, builds == 1 ? "" : "s");
+		if (binaries)
+			strbuf_addf(out, ", machine code %zu time%s", binaries,
+				binaries == 1 ? "" : "s");
 		strbuf_add(out, ".\n");
 		return;
 	}
@@ -121,6 +123,8 @@ static const char *exit_reason(const struct report_model *model)
 	const struct store_run *run = model->run;
 	bool failed = false, differ = false;
 
+	if (!run->cell_count && run->build_count && run->exit_code < 2)
+		return run->exit_code ? "a build failed" : "all was built";
 	for (size_t i = 0; i < run->cell_count; i++) {
 		failed = failed || verdict_failed(run->cells[i].verdict);
 		differ = differ || report_differs(&run->cells[i]);

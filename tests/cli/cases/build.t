@@ -22,8 +22,8 @@ $ bloomery-doctor build -m data/build.yaml --target 90 -t split -t 'ptxas*' --va
 > kq_gemv_mcol_q5k  sm_90          24   16/24      8       0    32  assembler ?
 > q5k_gemv_sel      sm_90          24   16/24      8       0    32  assembler ?
 >
-> No cell was recorded; 1 build was.
-> Exit 0: all that ran hold.
+> No cell was recorded; 1 build, machine code 1 time.
+> Exit 0: all was built.
 > Time: building SECONDS ( PERCENT), running SECONDS ( PERCENT), storing SECONDS ( PERCENT), the tool itself SECONDS ( PERCENT)
 $ find built -name artefacts -prune -o -print | sort; ls built/artefacts | wc -l
 > built

@@ -12,7 +12,7 @@ $ bloomery-doctor report
 > MACHINE
 > This run did not finish: here is what it recorded.
 >
-> No cell was recorded; 1 build was.
+> No cell was recorded; 1 build.
 > No exit code: this run did not finish.
 $ bloomery-doctor report -f json | python3 -c 'import json, sys; print([(b["toolchain"], b["outcome"]) for b in json.load(sys.stdin)["builds"]])'
 > [('first', 'built')]
