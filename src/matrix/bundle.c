@@ -7,6 +7,7 @@
 #include "data/json.h"
 #include "matrix/bundle_private.h"
 #include "matrix/result_json.h"
+#include "matrix/running.h"
 #include "sys/fs.h"
 
 const char *const matrix_outcome_names[MATRIX_OUTCOMES] = {[TOOL_BUILT] = "built",
@@ -69,13 +70,45 @@ static char *copy_text(const struct json *o, const char *key)
 	return text ? mem_strdup(text) : NULL;
 }
 
+/* As the keys of matrix.yaml: an architecture becomes an index. */
+static bool is_arch(int64_t number)
+{
+	return number >= MATRIX_ARCH_LEAST && number <= MATRIX_ARCH_MOST;
+}
+
+static struct error *read_archs(
+	const struct reading *r, const struct json *list, struct matrix_archs *out)
+{
+	for (size_t i = 0; i < json_count(list); i++) {
+		int64_t arch = json_number(json_at(list, i));
+
+		if (!is_arch(arch))
+			return damaged(r, "an architecture of a toolchain");
+		for (size_t k = 0; k < out->count; k++)
+			if (out->items[k] == arch)
+				return damaged(r, "an architecture of a toolchain stands twice");
+		VEC_PUSH(out, (int)arch);
+	}
+	return NULL;
+}
+
+static bool is_known(const struct matrix_tools *tools, const char *name)
+{
+	for (size_t i = 0; i < tools->count; i++)
+		if (tools->items[i].name && strcmp(tools->items[i].name, name) == 0)
+			return true;
+	return false;
+}
+
 static struct error *read_tool(struct reading *r, const struct json *o)
 {
+	const char *name = json_get_string(o, "name");
+	bool twice = name && is_known(&r->bundle->tools, name);
 	struct matrix_tool *tool = VEC_ADD(&r->bundle->tools);
 	struct tool_spec *spec = mem_alloc(sizeof *spec);
 	struct tool_identity *id = &tool->identity;
 	const char *kind = json_get_string(o, "kind"), *sha256 = json_get_string(o, "sha256");
-	const struct json *archs = json_get(o, "archs"), *majors = json_get(o, "llvm_majors");
+	const struct json *majors = json_get(o, "llvm_majors");
 	AUTO_STRBUF struct strbuf origin = STRBUF_INIT;
 
 	VEC_PUSH(&r->bundle->specs, spec);
@@ -84,6 +117,8 @@ static struct error *read_tool(struct reading *r, const struct json *o)
 	tool->name = copy_text(o, "name");
 	if (!tool->name || !kind || !tool_kind_find(kind, &spec->kind))
 		return damaged(r, "a toolchain without a name, or of an unknown kind");
+	if (twice)
+		return damaged(r, "the name of a toolchain stands twice");
 	spec->path = copy_text(o, "path");
 	strbuf_addf(&origin, "%s, there by %s", r->bundle->folder,
 		json_get_string(o, "origin") ? json_get_string(o, "origin") : "?");
@@ -96,8 +131,7 @@ static struct error *read_tool(struct reading *r, const struct json *o)
 	id->llvm_major = (int)json_get_int(o, "llvm_major");
 	if (is_hash(sha256))
 		memcpy(id->sha256, sha256, sizeof id->sha256);
-	for (size_t i = 0; i < json_count(archs); i++)
-		VEC_PUSH(&tool->archs, (int)json_number(json_at(archs, i)));
+	TRY(read_archs(r, json_get(o, "archs"), &tool->archs));
 	for (size_t i = 0; i + 1 < json_count(majors) && id->arch_major_count < TOOL_ARCHS_MOST;
 		i += 2)
 		id->arch_major[id->arch_major_count++] =
@@ -160,6 +194,32 @@ static struct error *read_result(
 	return NULL;
 }
 
+/* A verdict is what the outcome makes of it: none says that something is there which is not. */
+static bool is_borne_out(const struct matrix_prebuilt *item)
+{
+	enum verdict failed = item->finalizer ? VERDICT_LOAD_FAILED : VERDICT_BUILD_FAILED;
+
+	if (item->has_result)
+		return item->verdict == matrix_verdict_of(item->result.outcome, failed);
+	switch (item->verdict) {
+	case VERDICT_BUILD_FAILED:
+	case VERDICT_LOAD_FAILED:
+	case VERDICT_TIMEOUT:
+	case VERDICT_CRASHED:
+	case VERDICT_UNAVAILABLE:
+		return true;
+	case VERDICT_PASS:
+	case VERDICT_FAIL:
+	case VERDICT_PREDICTED_PASS:
+	case VERDICT_PREDICTED_FAIL:
+	case VERDICT_RUN_FAILED:
+	case VERDICT_SKIPPED:
+	case VERDICT_COUNT:
+		break;
+	}
+	return false;
+}
+
 /* Texts are the manifest's own: it is kept as long as they are. */
 static struct error *read_item(struct reading *r, const struct json *o)
 {
@@ -170,11 +230,14 @@ static struct error *read_item(struct reading *r, const struct json *o)
 	item->source = (struct strbuf)STRBUF_INIT;
 	item->result = TOOL_RESULT_INIT;
 	item->toolchain = json_get_string(o, "toolchain");
-	item->arch = (int)json_get_int(o, "arch");
 	item->gate = json_get_string(o, "gate");
 	item->variant = json_get_string(o, "variant");
 	item->finalizer = json_get_string(o, "finalizer");
-	item->target = (int)json_get_int(o, "target");
+	if (!is_arch(json_get_int(o, "arch")) ||
+		(item->finalizer && !is_arch(json_get_int(o, "target"))))
+		return damaged(r, "the architecture of a build");
+	item->arch = (int)json_get_int(o, "arch");
+	item->target = item->finalizer ? (int)json_get_int(o, "target") : 0;
 	item->message = json_get_string(o, "message");
 	item->key = json_get_string(o, "key");
 	if (!item->toolchain || !item->gate || !item->variant || !item->key || !verdict ||
@@ -183,8 +246,9 @@ static struct error *read_item(struct reading *r, const struct json *o)
 	matrix_list_get(o, "env", &item->env);
 	if (json_get_string(o, "source"))
 		TRY(read_artefact(r, json_get_string(o, "source"), &item->source));
-	return json_count(result) || json_get(result, "outcome") ? read_result(r, result, item)
-	                                                         : NULL;
+	if (result)
+		TRY(read_result(r, result, item));
+	return is_borne_out(item) ? NULL : damaged(r, "a verdict that its build does not bear out");
 }
 
 /* A file that the manifest names, or a folder on the way to one. */
