@@ -120,6 +120,8 @@ static struct error *read_tool(struct reading *r, const struct json *o)
 	if (twice)
 		return damaged(r, "the name of a toolchain stands twice");
 	spec->path = copy_text(o, "path");
+	matrix_list_get(o, "options", &spec->options);
+	matrix_list_get(o, "env", &spec->env);
 	strbuf_addf(&origin, "%s, there by %s", r->bundle->folder,
 		json_get_string(o, "origin") ? json_get_string(o, "origin") : "?");
 	spec->origin = mem_strdup(origin.text);

@@ -220,6 +220,8 @@ static void add_tool(struct json *list, const struct matrix_tool *tool)
 	json_put_int(o, "llvm_major", id->llvm_major);
 	json_put_bool(o, "available", id->available);
 	json_put_string(o, "reason", id->reason);
+	matrix_list_put(o, "options", &tool->spec->options);
+	matrix_list_put(o, "env", &tool->spec->env);
 	archs = json_put(o, "archs", json_make_array());
 	for (size_t i = 0; i < tool->archs.count; i++)
 		json_append(archs, json_make_int(tool->archs.items[i]));

@@ -17,7 +17,8 @@ static const struct matrix_tool *find_driver(const struct matrix_tools *tools, c
 	for (size_t i = 0; i < tools->count; i++) {
 		const struct matrix_tool *t = &tools->items[i];
 
-		if (t->spec->kind != TOOL_DRIVER)
+		/* One that came in a folder was asked elsewhere, and of other cards. */
+		if (t->spec->kind != TOOL_DRIVER || (t->elsewhere && !t->here))
 			continue;
 		if (t->identity.available && t->identity.card_count)
 			return t;

@@ -35,7 +35,7 @@ void matrix_finalizers_make(const struct matrix_tools *tools, struct matrix_fina
 
 			if (!tool_kind_finalizes(kind) ||
 				tool_kind_library(kind) != tool->spec->kind ||
-				(tool->elsewhere && tool_kind_needs_card(kind)))
+				(tool->elsewhere && !tool->here && tool_kind_needs_card(kind)))
 				continue;
 			f = VEC_ADD(out);
 			f->name = name_of(tool, kind);

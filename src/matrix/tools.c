@@ -114,6 +114,28 @@ static void give_name(struct matrix_tools *tools, size_t self)
 	tool->name = name;
 }
 
+static bool same_words(const struct strlist *a, const struct strlist *b)
+{
+	for (size_t i = 0; i < a->count && i < b->count; i++)
+		if (strcmp(a->items[i], b->items[i]) != 0)
+			return false;
+	return a->count == b->count;
+}
+
+/*
+ * Whether what came in a folder can go on with a tool of this machine: a file of the same content,
+ * run in the same way. Of a driver nothing comes in a folder.
+ */
+static bool goes_on(const struct matrix_tool *there, const struct matrix_tool *found)
+{
+	if (!found->identity.available || !*there->identity.sha256 ||
+		strcmp(there->identity.sha256, found->identity.sha256) != 0)
+		return false;
+	return tool_kind_needs_card(there->spec->kind) ||
+	       (same_words(&there->spec->options, &found->spec->options) &&
+		       same_words(&there->spec->env, &found->spec->env));
+}
+
 /* The same file found twice is one toolchain; the one named in matrix.yaml stays. NULL: new. */
 static struct matrix_tool *find_twin(
 	const struct matrix_tools *tools, const struct matrix_tool *found)
@@ -125,10 +147,10 @@ static struct matrix_tool *find_twin(
 			!found->identity.path)
 			continue;
 		/* What came in a folder was made by a file of that content, wherever it lies. */
-		if (t->elsewhere && *t->identity.sha256 &&
-			strcmp(t->identity.sha256, found->identity.sha256) == 0)
+		if (t->elsewhere && !t->here && goes_on(t, found))
 			return t;
-		if (!t->elsewhere && strcmp(t->identity.path, found->identity.path) == 0)
+		if ((!t->elsewhere || t->here) &&
+			strcmp(t->identity.path, found->identity.path) == 0)
 			return t;
 	}
 	return NULL;

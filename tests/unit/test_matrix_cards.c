@@ -148,6 +148,11 @@ static void test_a_driver_elsewhere_is_none(void **state)
 	add_driver(f)->elsewhere = true;
 	f->tools.items[2].elsewhere = true;
 	assert_finalizers(f, "ptxas ptxas-13.3");
+	assert_why(f, "no driver library (libcuda.so.1) is here");
+	/* The same driver on both machines. */
+	f->tools.items[3].here = true;
+	assert_finalizers(f, "ptxas ptxas-13.3, driver driver-580, culink culink-580");
+	assert_chosen(f, "", "0 1");
 }
 
 static void test_what_goes_on_from_what(void **state)
