@@ -66,7 +66,7 @@ static void keep_watchers(struct campaign *c)
 static void make_base_env(struct campaign *c)
 {
 	static const char *const kept[] = {"PATH", "HOME", "XDG_CACHE_HOME", "PYENV_ROOT",
-		"RUSTUP_HOME", "CUDA_DEVICE_ORDER", NULL};
+		"RUSTUP_HOME", "CUDA_DEVICE_ORDER", "CUDA_VISIBLE_DEVICES", NULL};
 	static const char *const cache[] = {
 		"CUDA_CACHE_PATH", "CUDA_CACHE_DISABLE", "CUDA_CACHE_MAXSIZE", NULL};
 

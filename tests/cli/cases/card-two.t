@@ -25,3 +25,5 @@ $ FAKE=two-cards bloomery-doctor matrix -m data/card.yaml -x cpu --device 1
 ! bloomery-doctor: --device names a card, and -x no gpu
 ! bloomery-doctor: try 'bloomery-doctor matrix -h'
 ? 2
+$ CUDA_VISIBLE_DEVICES=1 FAKE=two-cards bloomery-doctor matrix -m data/card.yaml -t split -t driver-13 -x gpu -g walks/mcol/K=256 --variant spelled --list
+> split sm_86 walks/mcol/K=256 spelled gpu driver-13 GPU-fa4e0000-0000-4000-8000-000000000086
