@@ -36,7 +36,7 @@ $ sed 's,build/1,build/9,' good/manifest.json > bad/manifest.json; bloomery-doct
 ! bloomery-doctor: bad/manifest.json: its schema is bloomery-doctor-build/9, and this program reads bloomery-doctor-build/1
 ? 2
 $ head -c 1000 good/manifest.json > bad/manifest.json; bloomery-doctor matrix --from bad
-! bloomery-doctor: bad/manifest.json:41:18: not JSON: premature end of input near '"data'
+! bloomery-doctor: bad/manifest.json:44:35: not JSON: premature end of input
 ? 2
 $ rm bad/manifest.json; bloomery-doctor matrix --from bad
 ! bloomery-doctor: bad/manifest.json: cannot read: No such file or directory
