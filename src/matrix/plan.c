@@ -80,6 +80,9 @@ static void add_binary(struct making *m, const struct matrix_build *build,
 		binary.card = card_of(m->places, target);
 		if (!binary.card)
 			return;
+		/* The cell itself is what compiles, with the driver of its card. */
+		if (finalizer->spec.kind == TOOL_DRIVER && finalizer->tool != binary.card->driver)
+			return;
 	}
 	VEC_PUSH(&m->binaries, binary);
 }

@@ -384,6 +384,24 @@ static void test_no_architecture_is_added_to_what_is_elsewhere(void **state)
 	release(&c);
 }
 
+/* A cell loads PTX with the driver of its card: another driver's JIT has no cells there. */
+static void test_another_drivers_jit_has_no_card(void **state)
+{
+	struct matrix_fixture *f = *state;
+	struct on_cards c;
+
+	matrix_fixture_add_card(
+		matrix_fixture_add(f, TOOL_DRIVER, "driver-580", "580.1"), 90, "aaaaaaaa");
+	matrix_fixture_add_card(
+		matrix_fixture_add(f, TOOL_DRIVER, "driver-470", "470.1"), 90, "aaaaaaaa");
+	prepare(&c, f);
+	strlist_add(&c.selection.toolchains, "llc-19");
+	strlist_add(&c.selection.toolchains, "driver-*");
+	make(&c, f);
+	assert_cells(&c.plan, "llc-19 cpu; llc-19 driver-580 on 0 as 0");
+	release(&c);
+}
+
 /* The source is not at hand here: only PTX can be gone on from. */
 static void test_sources_stay_elsewhere(void **state)
 {
@@ -424,6 +442,7 @@ int main(void)
 		WITH_FIXTURE(test_finalisers_only_and_no_machine_code),
 		WITH_FIXTURE(test_what_came_in_a_folder),
 		WITH_FIXTURE(test_no_architecture_is_added_to_what_is_elsewhere),
+		WITH_FIXTURE(test_another_drivers_jit_has_no_card),
 		WITH_FIXTURE(test_sources_stay_elsewhere),
 	};
 
