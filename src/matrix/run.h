@@ -63,7 +63,10 @@ struct matrix_judged {
 	double seconds;
 };
 
-/* A cell on a card held against its twin on the CPU: heard after both were told. */
+/*
+ * A cell on a card held against its twin on the CPU: heard after both were told, and only where the
+ * words are to be the same: not of others where an approximate function took part.
+ */
 struct matrix_agreed {
 	const struct matrix_cell *cell;
 	const struct matrix_build *build;

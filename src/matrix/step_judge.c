@@ -18,6 +18,7 @@ struct cell {
 	bool ran; /* to its end, so that its traces are whole */
 	struct gate_trace written, fused;
 	bool has_fused;
+	bool approximate; /* of the CPU's: its last bits are not defined */
 };
 
 /* A card's queue: one cell runs, the next one gets its context ready. */
@@ -88,6 +89,13 @@ static void drop_traces(struct cell *cell)
 	cell->written = cell->fused = (struct gate_trace){0};
 }
 
+static bool agrees(const struct matrix_agreed *agreed)
+{
+	return !agreed->written.differing || (agreed->has_fused && !agreed->fused.differing);
+}
+
+/* Where PTX defines a function only approximately, other words are no other result: nothing is
+ * said of them. */
 static struct error *compare(struct judging *j, size_t index)
 {
 	struct matrix_running *r = j->r;
@@ -97,16 +105,19 @@ static struct error *compare(struct judging *j, size_t index)
 		.build = &r->plan->builds[planned->build],
 		.binary = &r->plan->binaries[planned->binary],
 		.has_fused = cpu->has_fused};
+	bool comparable = card->ran && cpu->ran;
 	double before = clock_seconds();
-	struct error *error;
+	struct error *error = NULL;
 
 	card->compared = true;
-	if (!card->ran || !cpu->ran)
-		return NULL;
-	gate_trace_compare(&cpu->written, &card->written, &agreed.written);
-	if (cpu->has_fused)
-		gate_trace_compare(&cpu->fused, &card->written, &agreed.fused);
-	error = r->events->agreed(r->events->context, &agreed);
+	if (comparable) {
+		gate_trace_compare(&cpu->written, &card->written, &agreed.written);
+		if (cpu->has_fused)
+			gate_trace_compare(&cpu->fused, &card->written, &agreed.fused);
+		comparable = !cpu->approximate || agrees(&agreed);
+	}
+	if (comparable)
+		error = r->events->agreed(r->events->context, &agreed);
 	r->told += clock_seconds() - before;
 	drop_traces(card);
 	return error;
@@ -148,6 +159,7 @@ static void keep_traces(struct cell *cell, struct gate_result *result)
 	cell->written = result->written.trace;
 	cell->fused = result->fused.trace;
 	cell->has_fused = result->has_fused;
+	cell->approximate = result->written.approximate;
 	result->written.trace = result->fused.trace = (struct gate_trace){0};
 }
 

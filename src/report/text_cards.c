@@ -281,7 +281,8 @@ void report_text_executors(const struct report_model *model, struct strbuf *out)
 		return;
 	strbuf_addf(&text,
 		"%zu cell%s that ran on a card stand%s alone: the machine code was not made of "
-		"PTX, or the CPU executor did not run that PTX to its end",
+		"PTX, the CPU executor did not run that PTX to its end, or an approximate function "
+		"took part and gave other bits",
 		none, plural(none), none == 1 ? "s" : "");
 	add_wrapped(model, "  ", text.text, out);
 }

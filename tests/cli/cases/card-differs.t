@@ -35,3 +35,19 @@ $ bloomery-doctor report | sed -n -e '/^Executors/,/^$/p' -e '/^Predicted/,/^$/p
 >
 > 8 cells: 5 pass, 1 predicted-pass, 2 fail
 > Exit 1: a gate failed, and the CPU and GPU executors differ.
+$ echo '  - {name: approximate, kind: command, input: ir, argv: [./tool, approximate, "{arch}", "{in}", "{out}"]}' >> data/fusing.yaml
+$ bloomery-doctor matrix -m data/fusing.yaml -t approximate -g walks/mcol/K=4096 --variant contracted -f json > out; echo $?; data/cells -a < out
+> 1
+> approximate walks/mcol/K=4096 contracted cpu: pass
+> approximate walks/mcol/K=4096 contracted gpu culink-13 90: pass: agree, 0 of 2816 words differ
+> approximate walks/mcol/K=4096 contracted gpu driver-13 90: pass: agree, 0 of 2816 words differ
+> approximate walks/mcol/K=4096 contracted gpu fusing 90: fail
+$ bloomery-doctor report | sed -n -e '/^Executors/,/^$/p' -e '/^Approximate/,/^$/p' -e '/^Exit/p'
+> Executors
+>   CPU and GPU executors agree in every output word: 2 cells, 5632 words
+>   1 cell that ran on a card stands alone: the machine code was not made of PTX, the CPU executor did
+>     not run that PTX to its end, or an approximate function took part and gave other bits
+>
+> Approximate: in 1 cell an approximate function took part, whose last bits a card may give otherwise.
+>
+> Exit 1: a gate failed.
