@@ -83,6 +83,30 @@ static void take_outcome(struct cursor *c, struct gate_outcome *outcome)
 	trace->parts = take_array(c, trace->part_count, sizeof *trace->parts);
 }
 
+static bool ends(const char *text, size_t size)
+{
+	return memchr(text, '\0', size) != NULL;
+}
+
+/* A driver that ran wild in the child may have written over it: nothing here is an index or a
+ * length before it was looked at. */
+static bool is_sound(const struct gate_outcome *outcome)
+{
+	const struct gate_trace *trace = &outcome->trace;
+
+	if ((unsigned)outcome->verdict >= VERDICT_COUNT ||
+		!ends(outcome->outputs_sha256, sizeof outcome->outputs_sha256))
+		return false;
+	for (size_t i = 0; i < trace->part_count; i++) {
+		const struct gate_trace_part *part = &trace->parts[i];
+
+		if (part->first > trace->count || part->count > trace->count - part->first ||
+			!ends(part->name, sizeof part->name))
+			return false;
+	}
+	return true;
+}
+
 void matrix_wire_put(const struct gate_result *result, struct strbuf *out)
 {
 	strbuf_add_bytes(out, result, sizeof *result);
@@ -100,7 +124,8 @@ bool matrix_wire_get(const char *bytes, size_t length, struct gate_result *out)
 		return false;
 	take_outcome(&c, &result.written);
 	take_outcome(&c, &result.fused);
-	if (!c.ok || c.left) {
+	if (!c.ok || c.left || (unsigned)result.verdict >= VERDICT_COUNT ||
+		!is_sound(&result.written) || !is_sound(&result.fused)) {
 		gate_result_destroy(&result);
 		return false;
 	}

@@ -116,12 +116,44 @@ static void test_absurd_counts_are_refused(void **state)
 	gate_result_destroy(&result);
 }
 
+/* What a driver wrote over in its own process: no index, no text without an end. */
+static void test_nothing_in_it_is_believed(void **state)
+{
+	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT;
+	struct gate_result result, got;
+	size_t part, name, sha256;
+
+	(void)state;
+	fill(&result);
+	matrix_wire_put(&result, &bytes);
+	/* At the end: two texts, then the words and the one part of the run with pairs fused. */
+	part = bytes.length - sizeof(struct gate_trace_part);
+	assert_refused(&bytes, part + offsetof(struct gate_trace_part, first), 2);
+	assert_refused(&bytes, part + offsetof(struct gate_trace_part, first), SIZE_MAX);
+	assert_refused(&bytes, part + offsetof(struct gate_trace_part, count), 2);
+	assert_refused(&bytes, part + offsetof(struct gate_trace_part, count), SIZE_MAX);
+	assert_refused(&bytes, offsetof(struct gate_result, verdict), VERDICT_COUNT);
+	assert_refused(&bytes, offsetof(struct gate_result, written.verdict), VERDICT_COUNT);
+	assert_refused(&bytes, offsetof(struct gate_result, fused.verdict), UINT32_MAX);
+	name = part + offsetof(struct gate_trace_part, name);
+	sha256 = offsetof(struct gate_result, written.outputs_sha256);
+	memset(bytes.text + name, 'x', sizeof result.fused.trace.parts->name);
+	assert_false(matrix_wire_get(bytes.text, bytes.length, &got));
+	bytes.text[name + 1] = '\0';
+	assert_true(matrix_wire_get(bytes.text, bytes.length, &got));
+	gate_result_destroy(&got);
+	memset(bytes.text + sha256, 'a', sizeof result.written.outputs_sha256);
+	assert_false(matrix_wire_get(bytes.text, bytes.length, &got));
+	gate_result_destroy(&result);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_a_result_comes_back),
 		cmocka_unit_test(test_a_part_of_it_does_not),
 		cmocka_unit_test(test_absurd_counts_are_refused),
+		cmocka_unit_test(test_nothing_in_it_is_believed),
 	};
 
 	return cmocka_run_group_tests_name("matrix wire", tests, NULL, NULL);
