@@ -130,6 +130,11 @@ static enum verdict verdict_of(const struct child_result *child)
 	                                                              : VERDICT_RUN_FAILED;
 }
 
+bool matrix_card_judge_had_no_card(const struct child_result *child)
+{
+	return child->end == CHILD_EXITED && child->status == NO_CARD;
+}
+
 bool matrix_card_judge_finish(const struct child_result *child, enum verdict *verdict,
 	char **message, bool *refused, struct card_phases *phases, struct gate_result *result)
 {

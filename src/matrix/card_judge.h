@@ -42,5 +42,7 @@ struct error *matrix_card_judge_start(struct card_judge *judge, struct child_set
  */
 bool matrix_card_judge_finish(const struct child_result *child, enum verdict *verdict,
 	char **message, bool *refused, struct card_phases *phases, struct gate_result *result);
+/* It ended because it got no context: not for anything of its cell. */
+bool matrix_card_judge_had_no_card(const struct child_result *child);
 
 #endif

@@ -15,7 +15,8 @@ struct cell {
 	struct card_judge card;
 	char *module; /* the name that card.name borrows */
 	bool ended, compared;
-	bool ran; /* to its end, so that its traces are whole */
+	bool alone; /* it got no context beside another one: now it has the card to itself */
+	bool ran;   /* to its end, so that its traces are whole */
 	struct gate_trace written, fused;
 	bool has_fused;
 	bool approximate; /* of the CPU's: its last bits are not defined */
@@ -316,9 +317,12 @@ static struct error *fill(struct judging *j, struct lane *lane)
 			lane->waiting = MATRIX_NONE;
 			child_set_release(j->r->set, &j->cells[lane->running].card);
 		}
-		while (lane->next < plan->cell_count && plan->cells[lane->next].card != lane->card)
+		while (lane->next < plan->cell_count &&
+			(plan->cells[lane->next].card != lane->card || j->cells[lane->next].ended))
 			lane->next++;
-		if (lane->waiting != MATRIX_NONE || lane->next >= plan->cell_count)
+		if (lane->waiting != MATRIX_NONE || lane->next >= plan->cell_count ||
+			(lane->running != MATRIX_NONE &&
+				(j->cells[lane->running].alone || j->cells[lane->next].alone)))
 			return NULL;
 		TRY(start_on_card(j, lane, lane->next++));
 	}
@@ -359,6 +363,28 @@ static char *explain(const struct judging *j, size_t index, char *message)
 	return strbuf_detach(&text);
 }
 
+/*
+ * It ended before its turn, or for want of a context: the card may have room for one process only,
+ * or the cell beside it took it along. That says nothing of it. Who waits behind it is let go.
+ */
+static bool begins_again(
+	struct judging *j, struct lane *lane, size_t index, const struct child_result *child)
+{
+	struct cell *cell = &j->cells[index];
+
+	if (cell->alone ||
+		(lane->waiting != (ptrdiff_t)index && !matrix_card_judge_had_no_card(child)))
+		return false;
+	cell->alone = true;
+	if (lane->running == (ptrdiff_t)index)
+		lane->running = MATRIX_NONE;
+	if (lane->waiting != MATRIX_NONE)
+		child_set_drop(j->r->set, &j->cells[lane->waiting].card);
+	lane->waiting = MATRIX_NONE;
+	lane->next = index;
+	return true;
+}
+
 static struct error *finish_on_card(
 	struct judging *j, size_t index, const struct child_result *child)
 {
@@ -369,6 +395,8 @@ static struct error *finish_on_card(
 	bool refused = false, whole, well;
 	struct error *error;
 
+	if (begins_again(j, lane, index, child))
+		return NULL;
 	whole = matrix_card_judge_finish(
 		child, &judged.verdict, &message, &refused, &judged.phases, &result);
 	if (refused)
@@ -385,10 +413,7 @@ static struct error *finish_on_card(
 		keep_traces(&j->cells[index], &result);
 		gate_result_destroy(&result);
 	}
-	if (lane->running == (ptrdiff_t)index)
-		lane->running = MATRIX_NONE;
-	else
-		lane->waiting = MATRIX_NONE; /* it died before its turn */
+	lane->running = MATRIX_NONE;
 	if (!error && !well)
 		error = renew(j, lane);
 	return error ? error : compare_ended(j, index);

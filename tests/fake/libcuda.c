@@ -14,6 +14,7 @@
  *
  * FAKE in the environment, words with commas between them, says how it misbehaves:
  *   init-fails init-hangs init-crashes   cuInit; the first gives 999
+ *   exclusive   one context at a time among those who share a cache, as in exclusive-process mode
  *   no-device       cuInit gives 100        compat-803   cuInit gives 803
  *   old             CUDA 11.8: PTX up to 7.8
  *   two-cards       "Second fake card", compute capability 8.6, is there too
@@ -29,10 +30,12 @@
  */
 #include "libcuda.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 static const struct fake_card all_cards[] = {
@@ -56,6 +59,8 @@ static const struct {
 	{INVALID_VALUE, "CUDA_ERROR_INVALID_VALUE", "invalid argument"},
 	{OUT_OF_MEMORY, "CUDA_ERROR_OUT_OF_MEMORY", "out of memory"},
 	{NOT_INITIALIZED, "CUDA_ERROR_NOT_INITIALIZED", "initialization error"},
+	{DEVICE_UNAVAILABLE, "CUDA_ERROR_DEVICE_UNAVAILABLE",
+		"CUDA-capable device(s) is/are busy or unavailable"},
 	{NO_DEVICE, "CUDA_ERROR_NO_DEVICE", "no CUDA-capable device is detected"},
 	{INVALID_DEVICE, "CUDA_ERROR_INVALID_DEVICE", "invalid device ordinal"},
 	{INVALID_IMAGE, "CUDA_ERROR_INVALID_IMAGE", "device kernel image is invalid"},
@@ -291,6 +296,15 @@ int fake_context(struct fake_context **out)
 	return driver.current->failed;
 }
 
+/* Held until this process ends. */
+static bool is_busy(void)
+{
+	const char *folder = getenv("CUDA_CACHE_PATH");
+	int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+
+	return fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0;
+}
+
 API int cuCtxCreate_v2(void **context, unsigned flags, int device)
 {
 	const struct fake_card *card = card_of(device);
@@ -299,6 +313,8 @@ API int cuCtxCreate_v2(void **context, unsigned flags, int device)
 	(void)flags;
 	if (!card)
 		return driver.ready ? INVALID_DEVICE : NOT_INITIALIZED;
+	if (fake_is("exclusive") && is_busy())
+		return DEVICE_UNAVAILABLE;
 	made = mem_alloc(sizeof *made);
 	made->card = card;
 	made->device = exec_device_create();
