@@ -101,6 +101,12 @@ static const struct exec_opcode table[] = {
 	{PTX_OP_match, exec_decode_match, ".all .any, .sync"},
 	{PTX_OP_activemask, exec_decode_activemask, "b32"},
 	{PTX_OP_redux, exec_decode_redux, ".sync, add min max and or xor"},
+	{PTX_OP_mma, exec_decode_mma,
+		".row.col; m16n8k8 m16n8k16 f16 bf16, m16n8k4 m16n8k8 tf32, m8n8k16 m16n8k16 "
+		"m16n8k32 s8 u8 .satfinite, m8n8k4 m16n8k4 m16n8k8 m16n8k16 f64"},
+	{PTX_OP_ldmatrix, exec_decode_ldmatrix, ".m8n8 .x1 .x2 .x4 .trans, b16"},
+	{PTX_OP_stmatrix, exec_decode_stmatrix, "as ldmatrix"},
+	{PTX_OP_movmatrix, exec_decode_movmatrix, ".m8n8.trans.b16"},
 	{PTX_OP_brkpt, exec_decode_trap, "ends the launch"},
 	{PTX_OP_nanosleep, exec_decode_nothing, "no effect"},
 	{PTX_OP_pmevent, exec_decode_nothing, "no effect"},

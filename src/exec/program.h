@@ -24,6 +24,7 @@ static const uint32_t EXEC_ALL_LANES = 0xffffffffu;
 
 struct exec_warp;
 struct exec_insn;
+struct exec_matrix;
 
 /* Does one instruction for the lanes of `mask` (never 0). */
 typedef void exec_handler(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask);
@@ -144,7 +145,8 @@ struct exec_meet {
 	enum ptx_opcode opcode;
 	enum ptx_mode mode;
 	enum ptx_type type;
-	bool has_pred; /* shfl: a second destination */
+	bool has_pred;                    /* shfl: a second destination */
+	const struct exec_matrix *matrix; /* mma and its like, else NULL (op_matrix.h) */
 };
 
 struct exec_meeting;

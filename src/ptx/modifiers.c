@@ -276,6 +276,34 @@ static const struct word grid_words[] = {
 	{NULL, WORD_HINT, 0},
 };
 
+/* What these say is checked word for word by who runs matrix instructions: shapes, layouts, counts.
+ */
+static const struct word matrix_words[] = {
+	{"m8n8", WORD_HINT, 0},
+	{"m8n8k4", WORD_HINT, 0},
+	{"m8n8k16", WORD_HINT, 0},
+	{"m16n8k4", WORD_HINT, 0},
+	{"m16n8k8", WORD_HINT, 0},
+	{"m16n8k16", WORD_HINT, 0},
+	{"m16n8k32", WORD_HINT, 0},
+	{"m16n16k8", WORD_HINT, 0},
+	{"m16n16k16", WORD_HINT, 0},
+	{"m32n8k16", WORD_HINT, 0},
+	{"m8n32k16", WORD_HINT, 0},
+	{"row", WORD_HINT, 0},
+	{"col", WORD_HINT, 0},
+	{"satfinite", WORD_HINT, 0},
+	{"trans", WORD_HINT, 0},
+	{"x1", WORD_HINT, 0},
+	{"x2", WORD_HINT, 0},
+	{"x4", WORD_HINT, 0},
+	{"a", WORD_HINT, 0},
+	{"b", WORD_HINT, 0},
+	{"c", WORD_HINT, 0},
+	{"d", WORD_HINT, 0},
+	{NULL, WORD_HINT, 0},
+};
+
 static const struct {
 	enum ptx_opcode opcode;
 	const struct word *words;
@@ -309,6 +337,13 @@ static const struct {
 	{PTX_OP_griddepcontrol, grid_words},
 	{PTX_OP_prefetch, prefetch_words},
 	{PTX_OP_prefetchu, prefetch_words},
+	{PTX_OP_mma, matrix_words},
+	{PTX_OP_ldmatrix, matrix_words},
+	{PTX_OP_stmatrix, matrix_words},
+	{PTX_OP_movmatrix, matrix_words},
+	{PTX_OP_wmma_load, matrix_words},
+	{PTX_OP_wmma_store, matrix_words},
+	{PTX_OP_wmma_mma, matrix_words},
 };
 
 static const struct word *find_in(const struct word *words, const char *text, size_t length)

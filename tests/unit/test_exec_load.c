@@ -20,10 +20,9 @@ static void test_refused_instructions(void **state)
 	} cases[] = {
 		{"frob.u32 %a, %b;",
 			"t.ptx:2:1: `frob.u32`: this instruction has no meaning in this executor"},
-		{"mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%a}, {%a}, {%a}, {%a};",
-			"t.ptx:2:1: `mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32`: this "
-			"instruction "
-			"has no meaning in this executor"},
+		{"wgmma.fence.sync.aligned;", "t.ptx:2:1: `wgmma.fence.sync.aligned`: this "
+					      "instruction "
+					      "has no meaning in this executor"},
 		{"tex.1d.v4.f32.s32 {%a, %a, %a, %a}, [%q, {%a}];",
 			"t.ptx:2:1: `tex.1d.v4.f32.s32`: this instruction has no meaning in this "
 			"executor"},
