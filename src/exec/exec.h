@@ -28,6 +28,7 @@ void exec_device_destroy(struct exec_device *device); /* frees every buffer; NUL
 
 /* A global buffer of `size` bytes, 256-byte aligned, uninitialised contents are zero. */
 struct error *exec_alloc(struct exec_device *device, size_t size, uint64_t *address) MUST_CHECK;
+/* Its addresses are never given out again: a kernel that uses one is told of it. */
 struct error *exec_free(struct exec_device *device, uint64_t address) MUST_CHECK;
 /* Host copies; outside a buffer is an error of the caller (ERROR_INTERNAL). */
 struct error *exec_write(
@@ -53,6 +54,15 @@ struct exec_traits {
 void exec_module_traits(
 	const struct exec_module *module, const char *entry, struct exec_traits *out);
 
+/*
+ * Checks that a launch may ask for; they cost time and memory, and this executor alone has them.
+ * docs/executor.md says what each takes for ordered and what it cannot see.
+ */
+enum exec_check {
+	EXEC_CHECK_UNINITIALISED = 1u << 0, /* reads of shared and local bytes that nothing wrote */
+	EXEC_CHECK_RACES = 1u << 1,         /* on shared memory, between barriers */
+};
+
 struct exec_launch {
 	const char *entry;
 	unsigned grid[3], block[3];
@@ -60,6 +70,7 @@ struct exec_launch {
 	const void *params;  /* the parameter buffer, laid out as exec_param_offset says */
 	size_t params_size;
 	uint64_t max_instructions; /* warp instructions for the whole launch; 0: 2^40 */
+	uint32_t checks;           /* enum exec_check, or'ed */
 };
 
 /* Offset and size in the buffer of parameter `index`; false where there is none. */
@@ -78,6 +89,9 @@ enum exec_fault_kind {
 	                         itself */
 	EXEC_FAULT_CALL,      /* an indirect call to no function, or too deep a recursion */
 	EXEC_FAULT_LAUNCH, /* the launch itself: no such entry, block too large, params too short */
+	EXEC_FAULT_FREED,  /* use of a buffer that exec_free() took back */
+	EXEC_FAULT_UNINITIALISED, /* EXEC_CHECK_UNINITIALISED */
+	EXEC_FAULT_RACE,          /* EXEC_CHECK_RACES; `other` is the earlier access */
 	EXEC_FAULT_COUNT
 };
 
@@ -88,9 +102,13 @@ struct exec_fault {
 	unsigned block[3], thread[3];
 	struct ptx_pos pos;           /* in the PTX text */
 	int source_file, source_line; /* from .loc; 0 none */
-	uint64_t address;             /* ADDRESS, MISALIGNED, READ_ONLY */
+	uint64_t address;             /* of an access, as its register held it */
 	unsigned size;                /* of the access, bytes */
-	char detail[512];             /* one line, plain words, complete: what and where */
+	struct {
+		unsigned thread[3];
+		struct ptx_pos pos;
+	} other;          /* RACE */
+	char detail[512]; /* one line, plain words, complete: what and where */
 };
 const char *exec_fault_name(enum exec_fault_kind kind); /* "misaligned" */
 

@@ -55,27 +55,48 @@ void exec_frames_free(struct exec_state *state)
 }
 
 /* Room for `size` bytes of local memory a lane; what is there keeps its contents. */
+static unsigned char *grow_lanes(unsigned char *old, size_t old_stride, size_t stride)
+{
+	unsigned char *bigger = mem_alloc(stride * EXEC_LANES);
+
+	for (unsigned lane = 0; old && lane < EXEC_LANES; lane++)
+		memcpy(bigger + lane * stride, old + lane * old_stride, old_stride);
+	free(old);
+	return bigger;
+}
+
 static void grow_local(struct exec_warp *warp, size_t size)
 {
 	size_t stride = warp->local_stride ? warp->local_stride : 256;
-	unsigned char *bigger;
 
 	if (size <= warp->local_stride)
 		return;
 	while (stride < size)
 		stride *= 2;
-	bigger = mem_alloc(stride * EXEC_LANES);
-	for (unsigned lane = 0; warp->local && lane < EXEC_LANES; lane++)
-		memcpy(bigger + lane * stride, warp->local + lane * warp->local_stride,
-			warp->local_stride);
-	free(warp->local);
-	warp->local = bigger;
+	warp->local = grow_lanes(warp->local, warp->local_stride, stride);
+	if (warp->state->launch->checks & EXEC_CHECK_UNINITIALISED)
+		warp->local_written = grow_lanes(warp->local_written, warp->local_stride, stride);
 	warp->local_stride = stride;
 }
 
 unsigned char *exec_local_at(struct exec_warp *warp, unsigned lane, uint64_t address)
 {
 	return warp->local + lane * warp->local_stride + (address - EXEC_LOCAL_START);
+}
+
+unsigned char *exec_local_written_at(struct exec_warp *warp, unsigned lane, uint64_t address)
+{
+	return warp->local_written + lane * warp->local_stride + (address - EXEC_LOCAL_START);
+}
+
+/* Bytes that cross a call are as written on one side as they were on the other. */
+static void copy_local(
+	struct exec_warp *warp, unsigned lane, uint64_t to, uint64_t from, size_t size)
+{
+	memcpy(exec_local_at(warp, lane, to), exec_local_at(warp, lane, from), size);
+	if (warp->local_written)
+		memcpy(exec_local_written_at(warp, lane, to),
+			exec_local_written_at(warp, lane, from), size);
 }
 
 struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_func *func,
@@ -102,8 +123,12 @@ struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_fun
 	frame->depth = parent ? parent->depth + 1 : 0;
 	frame->local_base = base;
 	for (unsigned lane = 0; func->local_size && lane < EXEC_LANES; lane++)
-		if (lanes >> lane & 1)
+		if (lanes >> lane & 1) {
 			memset(exec_local_at(warp, lane, base), 0, func->local_size);
+			if (warp->local_written)
+				memset(exec_local_written_at(warp, lane, base), 0,
+					func->local_size);
+		}
 	return frame;
 }
 
@@ -121,10 +146,13 @@ static void copy_in(struct exec_warp *warp, const struct exec_argument *argument
 	uint64_t value;
 
 	if (!argument->in_register) {
-		memcpy(bytes, exec_local_at(warp, lane, caller->local_base + argument->caller),
-			argument->size);
+		copy_local(warp, lane, callee->local_base + to,
+			caller->local_base + argument->caller, argument->size);
 		return;
 	}
+	if (warp->local_written)
+		memset(exec_local_written_at(warp, lane, callee->local_base + to), 1,
+			argument->size);
 	value = exec_src_lane(caller, &argument->value, lane);
 	for (size_t i = 0; i < argument->size && i < 8; i++)
 		bytes[i] = (unsigned char)(value >> (8 * i));
@@ -165,8 +193,8 @@ static void copy_out(struct exec_warp *warp, const struct exec_argument *argumen
 	uint64_t value = 0;
 
 	if (!argument->in_register) {
-		memcpy(exec_local_at(warp, lane, callee->parent->local_base + argument->caller),
-			bytes, argument->size);
+		copy_local(warp, lane, callee->parent->local_base + argument->caller,
+			callee->local_base + from, argument->size);
 		return;
 	}
 	for (size_t i = 0; i < argument->size && i < 8; i++)

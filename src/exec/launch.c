@@ -4,6 +4,7 @@
 
 #include "base/checked.h"
 #include "base/mem.h"
+#include "exec/check.h"
 #include "exec/machine.h"
 
 enum {
@@ -66,6 +67,20 @@ static void set_thread_ids(struct exec_warp *warp, const unsigned *block)
 	}
 }
 
+static struct error *make_checks(struct exec_block *block, unsigned threads)
+{
+	uint32_t checks = block->state->launch->checks;
+
+	if (checks & EXEC_CHECK_UNINITIALISED) {
+		block->written = mem_try_alloc(block->shared_size ? block->shared_size : 1, 1);
+		if (!block->written)
+			return error_new(ERROR_SYSTEM, "no memory to check shared memory");
+	}
+	return checks & EXEC_CHECK_RACES
+	               ? exec_races_create(block->shared_size, threads, &block->races)
+	               : NULL;
+}
+
 static struct error *make_block(struct exec_state *state, struct exec_block *block)
 {
 	const struct exec_launch *launch = state->launch;
@@ -81,6 +96,7 @@ static struct error *make_block(struct exec_state *state, struct exec_block *blo
 	if (!block->shared)
 		return error_new(ERROR_SYSTEM, "no memory for %zu bytes of shared memory",
 			block->shared_size);
+	TRY(make_checks(block, threads));
 	block->warp_count = (threads + EXEC_LANES - 1) / EXEC_LANES;
 	block->warps = mem_alloc(block->warp_count * sizeof *block->warps);
 	for (unsigned i = 0; i < block->warp_count; i++) {
@@ -96,9 +112,13 @@ static struct error *make_block(struct exec_state *state, struct exec_block *blo
 
 static void free_block(struct exec_block *block)
 {
-	for (unsigned i = 0; block->warps && i < block->warp_count; i++)
+	for (unsigned i = 0; block->warps && i < block->warp_count; i++) {
 		free(block->warps[i].local);
+		free(block->warps[i].local_written);
+	}
 	free(block->warps);
+	free(block->written);
+	exec_races_destroy(block->races);
 	free(block->shared);
 }
 
@@ -108,6 +128,9 @@ static bool start_block(struct exec_block *block)
 	unsigned threads = launch->block[0] * launch->block[1] * launch->block[2];
 
 	memset(block->shared, 0, block->shared_size);
+	if (block->written)
+		memset(block->written, 0, block->shared_size);
+	exec_races_start(block->races);
 	memset(block->barriers, 0, sizeof block->barriers);
 	for (unsigned i = 0; i < block->warp_count; i++) {
 		struct exec_warp *warp = &block->warps[i];
@@ -171,6 +194,7 @@ static void run_grid(struct exec_state *state, struct exec_block *block)
 				block->id[1] = y;
 				block->id[2] = z;
 				run_block(block);
+				exec_races_settle(block->races);
 				if (state->fault->kind != EXEC_FAULT_NONE)
 					return;
 			}

@@ -15,6 +15,8 @@ struct exec_buffer {
 	size_t size;
 	unsigned char *bytes;
 	bool read_only;
+	size_t freed; /* size of one that was freed: `size` is 0 then and `bytes` NULL */
+	bool is_freed;
 };
 
 struct exec_device {
@@ -70,6 +72,8 @@ struct exec_barrier {
 
 struct exec_state;
 
+struct exec_races; /* check.h */
+
 struct exec_block {
 	struct exec_state *state;
 	unsigned id[3];
@@ -78,6 +82,8 @@ struct exec_block {
 	struct exec_warp *warps;
 	unsigned warp_count;
 	struct exec_barrier barriers[EXEC_BARRIERS];
+	unsigned char *written;   /* a flag for each shared byte, or NULL: not checked */
+	struct exec_races *races; /* or NULL: not checked */
 };
 
 struct exec_warp {
@@ -93,6 +99,7 @@ struct exec_warp {
 	uint32_t *preds;
 	unsigned char *local; /* local_stride bytes a lane, from EXEC_LOCAL_START on */
 	size_t local_stride;
+	unsigned char *local_written; /* a flag for each byte of `local`, or NULL: not checked */
 	unsigned tid[3][EXEC_LANES];
 	uint64_t ticks; /* warp instructions so far */
 	uint64_t edges; /* backward branches in this turn */
@@ -174,6 +181,8 @@ bool exec_call_fits(const struct exec_call *call, const struct exec_func *target
 const struct exec_func *exec_func_at(const struct exec_module *module, uint64_t address);
 /* Lane `lane`'s local memory at an address of the local space; it must be in bounds. */
 unsigned char *exec_local_at(struct exec_warp *warp, unsigned lane, uint64_t address);
+/* The flags of the same bytes, where local_written is there. */
+unsigned char *exec_local_written_at(struct exec_warp *warp, unsigned lane, uint64_t address);
 
 /* memory.c. Where `size` bytes at `address` lie for this lane, or NULL with the fault set. */
 unsigned char *exec_access(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
@@ -209,5 +218,7 @@ bool exec_hold_meetings(struct exec_warp *warp);
 bool exec_barrier_arrive(struct exec_warp *warp, const struct exec_insn *insn,
 	struct exec_frame *frame, uint32_t pc, uint32_t lanes);
 bool exec_barriers_release(struct exec_block *block);
+/* Lanes of the warp that wait at barrier `number`. */
+uint32_t exec_barrier_waiting(const struct exec_warp *warp, unsigned number);
 
 #endif

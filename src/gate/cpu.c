@@ -111,6 +111,9 @@ static void stop_at_fault(struct gate_machine *machine, const struct exec_fault 
 	case EXEC_FAULT_SHUFFLE:
 	case EXEC_FAULT_CALL:
 	case EXEC_FAULT_LAUNCH:
+	case EXEC_FAULT_FREED:
+	case EXEC_FAULT_UNINITIALISED:
+	case EXEC_FAULT_RACE:
 		gate_machine_stop(machine, VERDICT_RUN_FAILED, "%s", fault->detail);
 		return;
 	}

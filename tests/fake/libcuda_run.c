@@ -12,6 +12,7 @@ static int status_of(enum exec_fault_kind kind)
 	switch (kind) {
 	case EXEC_FAULT_ADDRESS:
 	case EXEC_FAULT_READ_ONLY:
+	case EXEC_FAULT_FREED:
 		return ILLEGAL_ADDRESS;
 	case EXEC_FAULT_MISALIGNED:
 		return MISALIGNED_ADDRESS;
@@ -26,6 +27,8 @@ static int status_of(enum exec_fault_kind kind)
 	case EXEC_FAULT_NONE:
 	case EXEC_FAULT_DEADLOCK:
 	case EXEC_FAULT_BUDGET:
+	case EXEC_FAULT_UNINITIALISED:
+	case EXEC_FAULT_RACE:
 	case EXEC_FAULT_COUNT:
 		break;
 	}
