@@ -162,6 +162,7 @@ static void give_result(struct exec_warp *warp, unsigned lane, const struct redu
 		frame->regs[insn->d][lane] = r->count;
 	else
 		exec_set_pred(frame->preds, insn->d, (uint32_t)1 << lane, (uint32_t)holds << lane);
+	exec_fast_set(frame, insn, (uint32_t)1 << lane);
 }
 
 static void let_go(struct exec_warp *warp, uint32_t lanes, const struct reduction *r)

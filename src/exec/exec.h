@@ -1,8 +1,7 @@
 /*
- * The plain PTX executor: runs a kernel of a parsed module on the CPU, bit for bit.
+ * The PTX executor: runs a kernel of a parsed module on the CPU, bit for bit.
  *
- * One warp at a time, 32 lanes, every access checked. It is the oracle: slow is fine, obvious is
- * not optional. What PTX leaves open (approximate functions, open pairs) is executed as written and
+ * 32 lanes a warp, every access checked. What PTX leaves open (approximate functions, open pairs) is executed as written and
  * said in exec_traits. An opcode or modifier without a meaning here is refused by name and place
  * when the module is loaded, never guessed. Sources: PTX ISA; facts measured with ptxas are in
  * docs/executor.md.
@@ -63,13 +62,36 @@ enum exec_check {
 	EXEC_CHECK_RACES = 1u << 1,         /* on shared memory, between barriers */
 };
 
+/*
+ * Two engines run the same program to the same bits, faults and counts: the fast one, whose
+ * handlers work on 32 lanes at a time, and the plain one, its oracle. The fast one asks the
+ * processor which instructions it has; tests name a set, which must be usable.
+ */
+enum exec_engine { EXEC_ENGINE_FAST, EXEC_ENGINE_PLAIN };
+enum exec_isa { EXEC_ISA_BEST, EXEC_ISA_BASE, EXEC_ISA_AVX2, EXEC_ISA_AVX512 };
+bool exec_isa_usable(enum exec_isa isa);
+
 struct exec_launch {
 	const char *entry;
+	enum exec_engine engine; /* launches with `checks` are the plain one's */
+	enum exec_isa isa;
+	/*
+	 * Threads that share the blocks; 0: one for each core. Results do not depend on it, nor does
+	 * a fault: it is that of the first block that has one, in the order of blocks. Kernels whose
+	 * blocks may speak to each other (atomics outside of shared memory, fences) get one.
+	 */
+	unsigned threads;
 	unsigned grid[3], block[3];
 	size_t shared_bytes; /* dynamic shared memory */
 	const void *params;  /* the parameter buffer, laid out as exec_param_offset says */
 	size_t params_size;
-	uint64_t max_instructions; /* warp instructions for the whole launch; 0: 2^40 */
+	/*
+	 * Warp instructions for the whole launch; 0: 2^40. With several threads a block that needs
+	 * more than its equal share waits for those before it, so that it stops where it would stop
+	 * with one; only where an earlier block took so much that a later one's share is not left
+	 * is the fault's place the end of that later block.
+	 */
+	uint64_t max_instructions;
 	uint32_t checks;           /* enum exec_check, or'ed */
 };
 

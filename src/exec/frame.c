@@ -3,19 +3,24 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "exec/machine.h"
+#include "exec/fast.h"
 
 /* Bytes: registers of all calls in one launch, so that deep calls of large functions end; and local
    memory of a thread (CUDA programming guide, "Compute Capabilities"). */
 enum { FRAMES_MOST = 1 << 30, LOCAL_MOST = 512 * 1024 };
 
-static struct exec_frame *new_frame(const struct exec_func *func)
+static struct exec_frame *new_frame(const struct exec_func *func, bool fast)
 {
 	struct exec_frame *frame = mem_alloc(sizeof *frame);
 
 	frame->func = func;
 	frame->regs = mem_realloc_array(NULL, func->reg_count, sizeof *frame->regs);
 	frame->preds = mem_realloc_array(NULL, func->pred_count, sizeof *frame->preds);
+	if (fast) {
+		/* Plain slots are copies, made before they are read: zeroed once is enough. */
+		memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
+		frame->packed = exec_fast_registers(func);
+	}
 	return frame;
 }
 
@@ -23,6 +28,7 @@ static void free_frame(struct exec_frame *frame)
 {
 	free(frame->regs);
 	free(frame->preds);
+	free(frame->packed);
 	free(frame);
 }
 
@@ -42,7 +48,7 @@ static struct exec_frame *spare_frame(struct exec_state *state, const struct exe
 	if (bytes > FRAMES_MOST - state->frame_bytes)
 		return NULL;
 	state->frame_bytes += bytes;
-	VEC_PUSH(&state->frames, new_frame(func));
+	VEC_PUSH(&state->frames, new_frame(func, state->handlers != NULL));
 	return state->frames.items[state->frames.count - 1];
 }
 
@@ -113,7 +119,10 @@ struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_fun
 	frame = spare_frame(warp->state, func);
 	if (!frame)
 		return NULL;
-	memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
+	if (frame->packed)
+		memset(frame->packed, 0, func->fast->register_bytes);
+	else
+		memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
 	memset(frame->preds, 0, func->pred_count * sizeof *frame->preds);
 	frame->parent = parent;
 	frame->call = NULL;
@@ -211,6 +220,7 @@ void exec_call_return(struct exec_warp *warp, struct exec_frame *callee, uint32_
 			if (lanes >> lane & 1)
 				copy_out(warp, &call->returns[i], callee,
 					callee->func->returns[i].offset, lane);
+	exec_fast_set(callee->parent, callee->call, lanes);
 }
 
 const struct exec_func *exec_func_at(const struct exec_module *module, uint64_t address)

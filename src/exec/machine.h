@@ -43,6 +43,7 @@ struct exec_frame {
 	size_t local_base;
 	uint64_t (*regs)[EXEC_LANES];
 	uint32_t *preds;
+	unsigned char *packed; /* the fast engine's registers (fast.h); NULL: the plain engine */
 };
 
 /* Lanes at one place. */
@@ -106,7 +107,12 @@ struct exec_warp {
 	bool yield_soon;
 };
 
-/* One launch. */
+enum { EXEC_RECENT = 64 };
+struct exec_fast_insn;
+typedef void exec_fast_handler(struct exec_warp *warp, const struct exec_fast_insn *f,
+	uint32_t mask, unsigned char *packed);
+
+/* One launch; where blocks run on several threads, what one of them has of it. */
 struct exec_state {
 	struct exec_module *module;
 	const struct exec_func *entry;
@@ -114,6 +120,13 @@ struct exec_state {
 	struct exec_fault *fault;
 	struct exec_stats stats;
 	uint64_t budget;                 /* warp instructions left */
+	uint64_t most;                   /* warp instructions that the launch may run */
+	/* More budget where other blocks left some, or NULL; false: there is none. */
+	bool (*more)(struct exec_state *state);
+	void *grid;                      /* of `more` */
+	uint64_t block_start;            /* stats.warp_instructions when the block began */
+	exec_fast_handler *const *handlers; /* the fast engine's; NULL: the plain engine */
+	const struct exec_buffer *recent[EXEC_RECENT]; /* that the fast engine's accesses hit */
 	const struct exec_buffer *last;  /* the buffer that the last global access hit */
 	VEC(struct exec_frame *) frames; /* every one made */
 	size_t frame_bytes;              /* of their registers */
@@ -177,6 +190,8 @@ void exec_frames_free(struct exec_state *state);
 void exec_call_enter(struct exec_warp *warp, const struct exec_insn *insn,
 	const struct exec_func *target, struct exec_frame *callee, uint32_t lanes);
 void exec_call_return(struct exec_warp *warp, struct exec_frame *callee, uint32_t lanes);
+/* fast_frame.c: `insn` of this frame has set plain registers of `lanes` after its turn. */
+void exec_fast_set(struct exec_frame *frame, const struct exec_insn *insn, uint32_t lanes);
 bool exec_call_fits(const struct exec_call *call, const struct exec_func *target);
 const struct exec_func *exec_func_at(const struct exec_module *module, uint64_t address);
 /* Lane `lane`'s local memory at an address of the local space; it must be in bounds. */

@@ -179,6 +179,8 @@ struct exec_param {
 	size_t offset, size;
 };
 
+struct exec_fast_code;
+
 struct exec_func {
 	const struct ptx_func *ptx;
 	uint64_t address;        /* in the code window */
@@ -186,6 +188,7 @@ struct exec_func {
 	uint32_t insn_count;
 	uint32_t reg_count, pred_count; /* slots, the sinks among them */
 	const uint32_t *slots;          /* of each ptx register */
+	const struct exec_fast_code *fast; /* the fast engine's records (fast.h) */
 	size_t local_size; /* bytes a lane: parameters of a .func and of its calls, .local */
 	const struct exec_param *params,
 		*returns;                   /* entry: in the buffer; .func: in local memory */

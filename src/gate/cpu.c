@@ -127,6 +127,8 @@ static struct error *cpu_launch(struct gate_machine *machine, const struct gate_
 		.block = {launch->threads, 1, 1},
 		.params = prepared->params,
 		.params_size = prepared->params_size,
+		/* A matrix judges as many cells side by side as there are cores. */
+		.threads = 1,
 		.max_instructions = launch->most_instructions};
 	struct exec_fault fault = {0};
 	struct exec_stats stats = {0};

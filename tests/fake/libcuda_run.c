@@ -63,6 +63,7 @@ int fake_run(struct fake_context *context, const struct fake_launch *launch)
 		.shared_bytes = launch->shared_bytes,
 		.params = launch->params,
 		.params_size = launch->params_size,
+		.threads = 1,
 		.max_instructions = ENDLESS};
 	struct exec_fault fault = {0};
 	struct error *error;
