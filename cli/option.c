@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "exec/exec.h"
 
 const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_TOOLCHAIN] = {"toolchain", 't', "GLOB", true, "only toolchains of this name"},
@@ -44,6 +45,14 @@ const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_STRICT] = {"strict", 0, NULL, false,
 		"predicted-pass is not held; probe: unavailable is exit 3"},
 	[OPTION_LIMIT] = {"limit", 'n', "N", false, "at most N runs, newest first (default 20)"},
+	[OPTION_KERNEL] = {"kernel", 'k', "NAME", false,
+		"this kernel of the file (default: its only one)"},
+	[OPTION_INPUT] = {"input", 'i', "RUN.yaml", false,
+		"launch, parameters and buffers: ptx-run.yaml(5)"},
+	[OPTION_CHECK] = {"check", 0, "LIST", false,
+		"look for: uninitialised, races (with a comma between)"},
+	[OPTION_SAVE] = {"save", 0, "DIR", false,
+		"write buffers that say `save: true` to DIR/NAME.bin"},
 	[OPTION_QUIET] = {"quiet", 'q', NULL, false, "no progress"},
 	[OPTION_COLOR] = {"color", 0, "WHEN", false, "auto, always or never"},
 	[OPTION_HELP] = {"help", 'h', NULL, false, "this text"},
@@ -130,6 +139,31 @@ static struct error *read_color(const char *text, enum color *out)
 	return error_new(ERROR_USAGE, "--color wants auto, always or never, not '%.40s'", text);
 }
 
+static struct error *read_checks(const char *text, uint32_t *out)
+{
+	static const struct {
+		const char *name;
+		uint32_t check;
+	} checks[] = {{"uninitialised", EXEC_CHECK_UNINITIALISED}, {"races", EXEC_CHECK_RACES}};
+
+	for (;;) {
+		size_t length = strcspn(text, ","), i = 0;
+
+		while (i < 2 && (strlen(checks[i].name) != length ||
+					strncmp(text, checks[i].name, length) != 0))
+			i++;
+		if (i == 2)
+			return error_new(ERROR_USAGE,
+				"--check wants uninitialised, races or both with a comma between, "
+				"not '%.40s'",
+				text);
+		*out |= checks[i].check;
+		if (!text[length])
+			return NULL;
+		text += length + 1;
+	}
+}
+
 /* An empty value is a variable that is not set, and would name a place that nobody meant. */
 static struct error *read_path(enum option_id id, const char *text, const char **out)
 {
@@ -198,6 +232,14 @@ static struct error *set(struct options *o, enum option_id id, const char *value
 		TRY(read_number(id, value, 1, 1000000, &number));
 		o->limit = (unsigned)number;
 		break;
+	case OPTION_KERNEL:
+		return read_path(id, value, &o->kernel);
+	case OPTION_INPUT:
+		return read_path(id, value, &o->input);
+	case OPTION_SAVE:
+		return read_path(id, value, &o->save);
+	case OPTION_CHECK:
+		return read_checks(value, &o->checks);
 	case OPTION_COLOR:
 		return read_color(value, &o->color);
 	case OPTION_LIST:

@@ -36,6 +36,10 @@ enum option_id {
 	OPTION_LIST,
 	OPTION_STRICT,
 	OPTION_LIMIT,
+	OPTION_KERNEL,
+	OPTION_INPUT,
+	OPTION_CHECK,
+	OPTION_SAVE,
 	OPTION_QUIET,
 	OPTION_COLOR,
 	OPTION_HELP,
@@ -59,6 +63,8 @@ struct options {
 	struct strlist executors, devices, gate_folders;
 	struct matrix_archs targets; /* 90 */
 	const char *matrix, *db, *cache, *format, *output, *out, *from;
+	const char *kernel, *input, *save;
+	uint32_t checks; /* enum exec_check, or'ed */
 	bool user_jit_cache;
 	unsigned jobs;   /* 0: as many as there are cores */
 	double timeout;  /* seconds of one build or cell */
