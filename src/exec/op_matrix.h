@@ -32,6 +32,7 @@ struct exec_matrix {
 	bool transposed;
 	/* wmma: element `i` of `lane` is element (lane * count + i) % size of the matrix, by rows.
 	 */
+	enum ptx_type c_type, d_type;
 	unsigned rows, columns;
 	bool by_columns;        /* in memory */
 	struct exec_src stride; /* elements from one row or column to the next */

@@ -101,6 +101,11 @@ static const struct exec_opcode table[] = {
 	{PTX_OP_match, exec_decode_match, ".all .any, .sync"},
 	{PTX_OP_activemask, exec_decode_activemask, "b32"},
 	{PTX_OP_redux, exec_decode_redux, ".sync, add min max and or xor"},
+	{PTX_OP_wmma_load, exec_decode_wmma_load,
+		".a .b .c, .row .col; m16n16k16 m32n8k16 m8n32k16 of f16 bf16 s8 u8 f32 s32, "
+                "m16n16k8 of tf32, m8n8k4 of f64"},
+	{PTX_OP_wmma_store, exec_decode_wmma_store, ".d, as wmma.load"},
+	{PTX_OP_wmma_mma, exec_decode_wmma_mma, "the same shapes, .satfinite .rn"},
 	{PTX_OP_mma, exec_decode_mma,
 		".row.col; m16n8k8 m16n8k16 f16 bf16, m16n8k4 m16n8k8 tf32, m8n8k16 m16n8k16 "
 		"m16n8k32 s8 u8 .satfinite, m8n8k4 m16n8k4 m16n8k8 m16n8k16 f64"},

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the checks of matrix instructions: mma, ldmatrix, stmatrix, movmatrix.
+"""Writes the checks of matrix instructions: mma, wmma, ldmatrix, stmatrix, movmatrix.
 
-    matrix.py [FOLDER]             op/mma_*.ptx and op/tiles.ptx, with results computed here
+    matrix.py [FOLDER]             op/mma_*.ptx, op/wmma.ptx and op/tiles.ptx, with results computed here
     matrix.py --card FOLDER        random floats with `?` for results: capture.py fills them in
 
 Where an element lies is written here as the figures of the PTX ISA say it, a line a figure, and sums
@@ -326,6 +326,88 @@ def write_tiles(folder):
     f.write()
 
 
+# Shape, d, a, b, c, layouts of a and b, layout of c and d, space, satfinite.
+WMMA = [("m16n16k16", "f32", "f16", "f32", "row", "col", "row", ".global", ""),
+        ("m16n16k16", "f16", "f16", "f16", "col", "row", "col", ".shared", ""),
+        ("m16n16k16", "f16", "f16", "f32", "row", "row", "row", "", ""),
+        ("m16n16k16", "f32", "f16", "f16", "col", "col", "row", ".global", ""),
+        ("m32n8k16", "f32", "f16", "f32", "row", "row", "col", ".global", ""),
+        ("m8n32k16", "f16", "f16", "f16", "row", "col", "row", ".shared", ""),
+        ("m16n16k16", "f32", "bf16", "f32", "row", "col", "row", ".global", ""),
+        ("m32n8k16", "f32", "bf16", "f32", "col", "row", "row", "", ""),
+        ("m8n32k16", "f32", "bf16", "f32", "row", "row", "col", ".shared", ""),
+        ("m16n16k16", "s32", "s8", "s32", "row", "col", "row", ".global", ""),
+        ("m16n16k16", "s32", "u8", "s32", "col", "row", "row", ".shared", ".satfinite"),
+        ("m32n8k16", "s32", "u8", "s32", "row", "row", "col", ".global", ""),
+        ("m8n32k16", "s32", "s8", "s32", "col", "col", "row", "", ".satfinite"),
+        ("m16n16k8", "f32", "tf32", "f32", "row", "col", "row", ".global", ""),
+        ("m16n16k8", "f32", "tf32", "f32", "col", "row", "col", "", ""),
+        ("m8n8k4", "f64", "f64", "f64", "row", "col", "row", ".global", ""),
+        ("m8n8k4", "f64", "f64", "f64", "row", "col", "row", "", ".rn")]
+
+
+def fragment_registers(t, factor, size):
+    """How many the PTX ISA's table of wmma fragments says."""
+    return 8 if t == "f16" and factor else size * BITS[t] // (32 * (64 if t == "f64" else 32))
+
+
+def memory_bytes(t, matrix, layout):
+    lines = matrix if layout == "row" else list(zip(*matrix))
+    return b"".join(encode(t, v).to_bytes(BITS[t] // 8, "little") for line in lines for v in line)
+
+
+def wmma_kernel(f, number, form, rng):
+    """The matrices lie one behind another in the inputs; the result fills the outputs."""
+    shape, d, ab, c, la, lb, lc, space, tail = form
+    m, n, k = sizes(shape)
+    clamp = tail == ".satfinite"
+    if d == "s32":
+        low = (-128, 127) if ab == "s8" else (0, 255)
+        pick, first = lambda: rng.randint(*low), lambda: rng.choice([2**31 - 9, -2**31, 5])
+    else:
+        most, start = (8, 900) if "f16" in (c, d) else RANGE[(d, ab)]
+        pick, first = lambda: rng.randint(-most, most), lambda: rng.randint(-start, start)
+    a, b = matrix_of(m, k, lambda r, j: pick()), matrix_of(k, n, lambda r, j: pick())
+    sums = matrix_of(m, n, lambda r, j: first())
+    given = [memory_bytes(ab, a, la), memory_bytes(ab, b, lb), memory_bytes(c, sums, lc)]
+    at = [0, len(given[0]), len(given[0]) + len(given[1])]
+    wanted = memory_bytes(d, product(a, b, sums, clamp), lc)
+    words = lambda data, count: [int.from_bytes(data[8 * i:8 * i + 8], "little") for i in range(count)]
+    whole = b"".join(given)
+    ins, outs = -(-len(whole) // 256), -(-len(wanted) // 256)
+    given, wanted = words(whole.ljust(ins * 256, b"\0"), ins * 32), words(wanted.ljust(outs * 256, b"\0"), outs * 32)
+    rows = [(given[i * ins:i * ins + ins], wanted[i * outs:i * outs + outs]) for i in range(LANES)]
+    bits = 64 if d == "f64" else 32
+    counts = {"a": fragment_registers(ab, True, m * k), "b": fragment_registers(ab, True, k * n),
+              "c": fragment_registers(c, False, m * n), "d": fragment_registers(d, False, m * n)}
+    regs = [f".reg .b{bits} %{x}<{count}>;" for x, count in counts.items()] + [".reg .b64 %base, %v, %to, %m;", ".reg .b32 %x;"]
+    lists = {x: "{" + ", ".join(f"%{x}{i}" for i in range(count)) + "}" for x, count in counts.items()}
+    body = regs + ["ld.param.u64 %base, [in];", "ld.param.u64 %to, [out];"]
+    if space == ".shared":
+        body += ["mov.u64 %base, wmma_memory;", f"mad.wide.u32 %m, %t, {8 * ins}, %base;"]
+        for i in range(ins):
+            body += [f"ld.global.b64 %v, [%in+{8 * i}];", f"st.shared.b64 [%m+{8 * i}], %v;"]
+        body.append("bar.warp.sync -1;")
+    load = lambda x, layout, t, i, stride: f"wmma.load.{x}.sync.aligned.{layout}.{shape}{space}.{t} {lists[x]}, [%base+{at[i]}]{stride};"
+    body += [load("a", la, ab, 0, f", {k if la == 'row' else m}"), load("b", lb, ab, 1, ""), load("c", lc, c, 2, "")]
+    types = f"{d}.{c}" if ab == "f16" else f"{d}.{ab}.{ab}.{c}"
+    body.append(f"wmma.mma.sync.aligned.{la}.{lb}.{shape}.{types}{tail} {lists['d']}, {lists['a']}, {lists['b']}, {lists['c']};")
+    out_space = "" if space == "" else ".global"
+    body.append(f"mov.b32 %x, {n if lc == 'row' else m};")
+    body.append(f"wmma.store.d.sync.aligned.{lc}.{shape}{out_space}.{d} [%to], {lists['d']}, %x;")
+    f.kernel(f"wmma_{number}", ins, outs, body, rows)
+
+
+def write_wmma(folder):
+    rng = random.Random(8)
+    f = Text(os.path.join(folder, "wmma.ptx"), "wmma: load, product and store in one",
+             "Results: sums of Python integers, so small that order and format do not matter (tools/matrix.py).")
+    f.parts.append(".shared .align 32 .b8 wmma_memory[4096];\n")
+    for number, form in enumerate(WMMA):
+        wmma_kernel(f, number, form, rng)
+    f.write()
+
+
 LAYOUT = {"f16": (10, 15, 16), "bf16": (7, 127, 16), "tf32": (23, 127, 32), "f32": (23, 127, 32), "f64": (52, 1023, 64)}
 SPECIAL = {"f16": [0, 0x8000, 1, 0x3FF, 0x7BFF, 0x7C00, 0xFC00, 0x7E01, 0x3C00, 0xBC00],
            "bf16": [0, 0x8000, 1, 0x7F, 0x7F7F, 0x7F80, 0xFF80, 0x7FC1, 0x3F80, 0xBF80],
@@ -380,6 +462,7 @@ def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(here, "..", "op")
     write_exact(folder)
     write_tiles(folder)
+    write_wmma(folder)
 
 
 if __name__ == "__main__":
