@@ -76,9 +76,10 @@ struct exec_launch {
 	enum exec_engine engine; /* launches with `checks` are the plain one's */
 	enum exec_isa isa;
 	/*
-	 * Threads that share the blocks; 0: one for each core. Results do not depend on it, nor does
-	 * a fault: it is that of the first block that has one, in the order of blocks. Kernels whose
-	 * blocks may speak to each other (atomics outside of shared memory, fences) get one.
+	 * Threads that share the blocks; 0: one for each core. Results do not depend on it (but for
+	 * blocks that race for the same bytes), nor does a fault: it is that of the first block that
+	 * has one, in the order of blocks. Kernels whose blocks may speak to each other (atomics
+	 * outside of shared memory, fences wider than a block) get one.
 	 */
 	unsigned threads;
 	unsigned grid[3], block[3];

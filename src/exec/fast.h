@@ -51,6 +51,7 @@ struct exec_fast_shuffle {
 struct exec_fast_insn {
 	uint16_t op;
 	bool control;    /* not EXEC_PLAIN */
+	bool branch;     /* bra */
 	bool whole_only; /* the handler is for all 32 lanes */
 	int guard;       /* predicate slot, -1 none */
 	uint32_t guard_flip;

@@ -782,6 +782,7 @@ void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 		b.fits = true;
 		b.out->insn = b.insn;
 		b.out->control = b.insn->kind != EXEC_PLAIN;
+		b.out->branch = b.insn->kind == EXEC_BRANCH;
 		b.out->guard = b.insn->guard;
 		b.out->guard_flip = b.insn->guard_negated ? UINT32_MAX : 0;
 		if (b.insn->kind == EXEC_PLAIN || b.insn->kind == EXEC_MEET)

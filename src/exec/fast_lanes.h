@@ -911,60 +911,60 @@ static bool find_region(struct exec_warp *warp, const struct exec_fast_memory *m
 enum shape { SHAPE_NONE, SHAPE_ANY, SHAPE_ONE, SHAPE_ROW };
 
 struct places {
-	uint64_t at[EXEC_LANES] __attribute__((aligned(64))); /* from the region's start */
-	struct region region;
+	uint64_t at[EXEC_LANES] __attribute__((aligned(64))); /* from `bytes` */
+	unsigned char *bytes;
 };
 
-static inline vu64 indices64(unsigned i)
-{
-	vu64 out;
-
-	for (unsigned l = 0; l < IN64; l++)
-		out[l] = i * IN64 + l;
-	return out;
-}
+static const uint64_t indices[EXEC_LANES] __attribute__((aligned(64))) = {0, 1, 2, 3, 4, 5, 6, 7, 8,
+	9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 
 /* Addresses of the lanes of `mask`, all of them inside of one region and aligned, or SHAPE_NONE:
    then the plain handler finds out what is wrong. */
-static inline enum shape find_places(struct exec_warp *warp, const struct exec_fast_insn *f,
-	uint32_t mask, const unsigned char *packed, bool write, struct places *p)
+static inline __attribute__((always_inline)) enum shape find_places(struct exec_warp *warp,
+	const struct exec_fast_insn *f, uint32_t mask, const unsigned char *packed, bool write,
+	struct places *p)
 {
 	const struct exec_fast_memory *m = f->u.memory;
 	unsigned first = (unsigned)__builtin_ctz(mask), size = m->size * (unsigned)m->count;
 	uint64_t offset = (uint64_t)m->offset + (m->frame_relative ? warp->frame->local_base : 0);
-	vu64 bad = {0}, apart = {0}, spread = {0}, v[N64];
-	uint64_t base, most;
+	vu64 bad = {0}, apart = {0}, spread = {0};
+	struct region region;
+	uint64_t base;
 
-	for (unsigned i = 0; i < N64; i++) {
-		if (m->short_address)
-			v[i] = (wide(AT(const hu32, f->a)[i]) + offset) & UINT32_MAX;
-		else
-			v[i] = AT(const vu64, f->a)[i] + offset;
-		((vu64 *)(void *)p->at)[i] = v[i];
-	}
-	base = p->at[first];
-	if (!find_region(warp, m, base, write, &p->region) || p->region.size < size)
+	if (m->short_address)
+		base = (uint32_t)(AT(const uint32_t, f->a)[first] + offset);
+	else
+		base = AT(const uint64_t, f->a)[first] + offset;
+	if (!find_region(warp, m, base, write, &region) || region.size < size)
 		return SHAPE_NONE;
-	most = p->region.size - size;
+	p->bytes = region.bytes;
 	for (unsigned i = 0; i < N64; i++) {
-		vu64 from = v[i] - p->region.start, away = v[i] - base;
-		vu64 wrong = (vu64)(from > most) | (v[i] & (size - 1));
+		const vu64 index = ((const vu64 *)(const void *)indices)[i];
+		vu64 v, from, away, wrong;
 
+		if (m->short_address)
+			v = (wide(AT(const hu32, f->a)[i]) + offset) & UINT32_MAX;
+		else
+			v = AT(const vu64, f->a)[i] + offset;
+		from = v - region.start;
+		away = v - base;
+		wrong = (vu64)(from > region.size - size) | (v & (size - 1));
+		if (region.stride)
+			from += index * region.stride;
 		((vu64 *)(void *)p->at)[i] = from;
 		if (mask != EXEC_ALL_LANES) {
 			vu64 here = lanes64(mask, i);
 
 			wrong &= here;
 			away &= here;
-			spread |= here; /* a row is for a whole warp */
 		}
 		bad |= wrong;
 		apart |= away;
-		spread |= away - indices64(i) * size;
+		spread |= away - mul_u32(index, all64(size));
 	}
-	if (any64(bad))
+	if (__builtin_expect(any64(bad), 0))
 		return SHAPE_NONE;
-	if (p->region.stride)
+	if (region.stride)
 		return SHAPE_ANY;
 	if (!any64(apart))
 		return SHAPE_ONE;
@@ -972,7 +972,7 @@ static inline enum shape find_places(struct exec_warp *warp, const struct exec_f
 }
 
 /* Lane l's bytes. */
-#define PLACE(l) (p.region.bytes + p.at[l] + (l) * p.region.stride)
+#define PLACE(l) (p.bytes + p.at[l])
 
 #define EACH_OF(mask, statement)                                                                   \
 	do {                                                                                       \
@@ -1044,7 +1044,8 @@ static void load_one(const struct exec_fast_element *e, uint32_t mask, unsigned 
 					      PLACE(l) + at, size, m->sign, e->bits));             \
 	} while (0)
 
-HANDLER(load)
+static inline __attribute__((always_inline)) void load_lanes(struct exec_warp *warp,
+	const struct exec_fast_insn *f, uint32_t mask, unsigned char *packed)
 {
 	const struct exec_fast_memory *m = f->u.memory;
 	struct places p;
@@ -1077,6 +1078,14 @@ HANDLER(load)
 		else
 			LOAD_LANES(1);
 	}
+}
+
+HANDLER(load)
+{
+	if (mask == EXEC_ALL_LANES)
+		load_lanes(warp, f, EXEC_ALL_LANES, packed);
+	else
+		load_lanes(warp, f, mask, packed);
 }
 
 HANDLER(store)

@@ -5,6 +5,27 @@
  */
 #include "exec/fast.h"
 
+/* What the loop counts in registers; `taken` instructions of the budget are not yet in the state. */
+struct tally {
+	uint64_t budget, taken, lanes;
+};
+
+static void start(struct tally *t, const struct exec_state *state)
+{
+	*t = (struct tally){.budget = state->budget};
+}
+
+static void settle(struct tally *t, struct exec_warp *warp)
+{
+	struct exec_state *state = warp->state;
+
+	state->budget -= t->taken;
+	state->stats.warp_instructions += t->taken;
+	state->stats.lane_instructions += t->lanes;
+	warp->ticks += t->taken;
+	start(t, state);
+}
+
 static void by_plain(struct exec_runner *r, const struct exec_fast_insn *f, uint32_t mask)
 {
 	struct exec_frame *frame = r->frame;
@@ -15,45 +36,72 @@ static void by_plain(struct exec_runner *r, const struct exec_fast_insn *f, uint
 	else if (mask)
 		f->insn->run(r->warp, f->insn, mask);
 	exec_fast_pack(frame, f);
+	if (!f->control)
+		r->pc++;
 }
 
-/* Most of a group's time: at its own places only, so frame and code stay. */
+/* The whole group goes on at one place ahead: most branches. */
+static bool goes_ahead(
+	const struct exec_runner *r, const struct exec_fast_insn *f, uint32_t mask, uint32_t *pc)
+{
+	uint32_t target;
+
+	if (!f->branch || (mask && mask != r->mask))
+		return false;
+	target = mask ? f->insn->u.branch.target : *pc + 1;
+	if (target <= *pc)
+		return false;
+	*pc = target;
+	return true;
+}
+
+/* The group stays in one frame: calls and returns end its run. */
 void exec_fast_run(struct exec_runner *r)
 {
 	struct exec_warp *warp = r->warp;
-	struct exec_state *state = warp->state;
-	exec_fast_handler *const *handlers = state->handlers;
+	exec_fast_handler *const *handlers = warp->state->handlers;
+	const enum exec_fault_kind *fault = &warp->state->fault->kind;
 	const struct exec_fast_insn *code = r->frame->func->fast->insns;
 	unsigned char *packed = r->frame->packed;
 	const uint32_t *preds = r->frame->preds;
+	uint32_t pc = r->pc;
+	struct tally t;
 
+	start(&t, warp->state);
 	while (!r->stop) {
-		const struct exec_fast_insn *f = &code[r->pc];
+		const struct exec_fast_insn *f = &code[pc];
 		uint32_t mask = r->mask;
 
 		if (f->guard >= 0)
 			mask &= preds[f->guard] ^ f->guard_flip;
-		if (r->pc >= r->limit || (r->fair && r->left-- == 0)) {
+		if (__builtin_expect(pc >= r->limit || (r->fair && r->left-- == 0), 0)) {
+			settle(&t, warp);
+			r->pc = pc;
 			exec_runner_give_way(r);
 			return;
 		}
-		if (state->budget == 0 && !exec_runner_more(r, f->insn))
-			return;
-		state->budget--;
-		state->stats.warp_instructions++;
-		state->stats.lane_instructions += (unsigned)__builtin_popcount(mask);
-		warp->ticks++;
+		if (__builtin_expect(t.budget == t.taken, 0)) {
+			settle(&t, warp);
+			r->pc = pc;
+			if (!exec_runner_more(r, f->insn))
+				return;
+			start(&t, warp->state);
+		}
+		t.taken++;
+		t.lanes += mask == EXEC_ALL_LANES ? EXEC_LANES
+		                                  : (unsigned)__builtin_popcount(mask);
 		if (f->op != EXEC_FAST_NONE && (mask == EXEC_ALL_LANES || !f->whole_only)) {
 			if (mask)
 				handlers[f->op](warp, f, mask, packed);
-			r->pc++;
-		} else if (f->control) {
+			pc++;
+		} else if (!goes_ahead(r, f, mask, &pc)) {
+			settle(&t, warp);
+			r->pc = pc;
 			by_plain(r, f, mask);
-		} else {
-			by_plain(r, f, mask);
-			r->pc++;
+			pc = r->pc;
 		}
-		if (exec_faulted(warp))
-			return;
+		if (__builtin_expect(*fault != EXEC_FAULT_NONE, 0))
+			break;
 	}
+	settle(&t, warp);
 }

@@ -16,6 +16,7 @@ struct exec_fixture {
 	struct exec_launch launch;
 	struct exec_fault fault;
 	struct exec_stats stats;
+	bool blocks_race; /* the kernel hangs on the order of blocks: one thread alone */
 };
 
 /* `name` is what messages call the text. */
