@@ -48,12 +48,12 @@ static struct error *run_plan(const struct options *options, struct run_plan *pl
 	struct run_result result;
 
 	TRY(check_save(options, plan));
-	TRY(run_execute(plan, options->checks, &result));
+	TRY(run_execute(plan, &options->way, &result));
 	if (result.fault.kind != EXEC_FAULT_NONE)
 		*exit_code = EXIT_FAILED;
 	else if (options->save)
 		TRY(save_buffers(options->save, plan));
-	run_text(plan, &result, options->checks, &text);
+	run_text(plan, &result, options->way.checks, &text);
 	return term_output(options->output, text.text, text.length);
 }
 
@@ -117,7 +117,7 @@ const struct command cmd_ptx = {
 	.summary = "Run one kernel of a PTX file on the CPU, with inputs from a small file",
 	.operands = "run FILE",
 	.options = OPTION_BIT(OPTION_KERNEL) | OPTION_BIT(OPTION_INPUT) | OPTION_BIT(OPTION_CHECK) |
-                   OPTION_BIT(OPTION_SAVE) | OPTION_BIT(OPTION_OUTPUT),
+                   OPTION_BIT(OPTION_ENGINE) | OPTION_BIT(OPTION_SAVE) | OPTION_BIT(OPTION_OUTPUT),
 	.most_operands = 3,
 	.run = run,
 	.more = "Exit status: 0 it ran to its end, 1 a fault stopped it, 2 usage or a bad file.\n",

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "exec/exec.h"
 
 const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_TOOLCHAIN] = {"toolchain", 't', "GLOB", true, "only toolchains of this name"},
@@ -53,6 +52,8 @@ const struct option_info option_table[OPTION_COUNT] = {
 		"look for: uninitialised, races (with a comma between)"},
 	[OPTION_SAVE] = {"save", 0, "DIR", false,
 		"write buffers that say `save: true` to DIR/NAME.bin"},
+	[OPTION_ENGINE] = {"engine", 0, "ENGINE", false,
+		"fast (default) or plain; the same bits, with --check always plain"},
 	[OPTION_QUIET] = {"quiet", 'q', NULL, false, "no progress"},
 	[OPTION_COLOR] = {"color", 0, "WHEN", false, "auto, always or never"},
 	[OPTION_HELP] = {"help", 'h', NULL, false, "this text"},
@@ -164,6 +165,14 @@ static struct error *read_checks(const char *text, uint32_t *out)
 	}
 }
 
+static struct error *read_engine(const char *text, enum exec_engine *out)
+{
+	if (strcmp(text, "fast") != 0 && strcmp(text, "plain") != 0)
+		return error_new(ERROR_USAGE, "--engine wants fast or plain, not '%.40s'", text);
+	*out = *text == 'f' ? EXEC_ENGINE_FAST : EXEC_ENGINE_PLAIN;
+	return NULL;
+}
+
 /* An empty value is a variable that is not set, and would name a place that nobody meant. */
 static struct error *read_path(enum option_id id, const char *text, const char **out)
 {
@@ -239,7 +248,9 @@ static struct error *set(struct options *o, enum option_id id, const char *value
 	case OPTION_SAVE:
 		return read_path(id, value, &o->save);
 	case OPTION_CHECK:
-		return read_checks(value, &o->checks);
+		return read_checks(value, &o->way.checks);
+	case OPTION_ENGINE:
+		return read_engine(value, &o->way.engine);
 	case OPTION_COLOR:
 		return read_color(value, &o->color);
 	case OPTION_LIST:

@@ -12,6 +12,7 @@
 #include "base/strlist.h"
 #include "matrix/file.h"
 #include "matrix/select.h"
+#include "run/run.h"
 
 enum option_id {
 	OPTION_TOOLCHAIN,
@@ -40,6 +41,7 @@ enum option_id {
 	OPTION_INPUT,
 	OPTION_CHECK,
 	OPTION_SAVE,
+	OPTION_ENGINE,
 	OPTION_QUIET,
 	OPTION_COLOR,
 	OPTION_HELP,
@@ -64,7 +66,7 @@ struct options {
 	struct matrix_archs targets; /* 90 */
 	const char *matrix, *db, *cache, *format, *output, *out, *from;
 	const char *kernel, *input, *save;
-	uint32_t checks; /* enum exec_check, or'ed */
+	struct run_way way; /* --check, --engine */
 	bool user_jit_cache;
 	unsigned jobs;   /* 0: as many as there are cores */
 	double timeout;  /* seconds of one build or cell */

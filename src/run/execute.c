@@ -51,8 +51,8 @@ static unsigned char *make_params(
 	return params;
 }
 
-static struct error *launch(struct exec_module *module, struct run_plan *plan, uint32_t checks,
-	struct run_result *result)
+static struct error *launch(struct exec_module *module, struct run_plan *plan,
+	const struct run_way *way, struct run_result *result)
 {
 	size_t params_size = 0;
 	AUTO_FREE unsigned char *params = make_params(module, plan, &params_size);
@@ -61,7 +61,8 @@ static struct error *launch(struct exec_module *module, struct run_plan *plan, u
 		.params = params,
 		.params_size = params_size,
 		.max_instructions = plan->max_instructions,
-		.checks = checks};
+		.checks = way->checks,
+		.engine = way->engine};
 
 	memcpy(what.grid, plan->grid, sizeof what.grid);
 	memcpy(what.block, plan->block, sizeof what.block);
@@ -75,7 +76,7 @@ static struct error *launch(struct exec_module *module, struct run_plan *plan, u
 		result->fault.detail);
 }
 
-struct error *run_execute(struct run_plan *plan, uint32_t checks, struct run_result *out)
+struct error *run_execute(struct run_plan *plan, const struct run_way *way, struct run_result *out)
 {
 	struct exec_device *device = exec_device_create();
 	struct run_result result = {.fault = {.kind = EXEC_FAULT_NONE}};
@@ -85,7 +86,7 @@ struct error *run_execute(struct run_plan *plan, uint32_t checks, struct run_res
 	if (!error)
 		error = make_buffers(device, plan);
 	if (!error)
-		error = launch(module, plan, checks, &result);
+		error = launch(module, plan, way, &result);
 	if (!error)
 		error = read_back(device, plan);
 	if (module)

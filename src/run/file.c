@@ -152,7 +152,7 @@ static struct error *read_bytes(const struct yaml_node *map, struct run_param *p
 		if (!run_find_type(key->text, &type))
 			return yaml_error(key,
 				"'%.40s' is no type of a parameter: u8 to u64, s8 to s64, b8 to "
-			        "b64, "
+				"b64, "
 				"f16, bf16, f32, f64, hex or buffer",
 				key->text);
 		TRY(run_number(&map->items[0], key->text, type, &bits));

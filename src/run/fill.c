@@ -199,7 +199,7 @@ static struct error *read_size(struct filling *f)
 		if (!run_find_type(name, &f->type))
 			return yaml_error(type,
 				"type wants u8 to u64, s8 to s64, b8 to b64, f16, bf16, f32 or "
-			        "f64, "
+				"f64, "
 				"not '%.40s'",
 				name);
 	}

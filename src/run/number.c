@@ -141,8 +141,8 @@ struct error *run_number(
 	else
 		fine = read_integer(text, type, &value);
 	if (!fine)
-		return yaml_error(node, "%s is no number of type %s: '%.40s'", what,
-			ptx_type_name(type), text);
+		return yaml_error(
+			node, "'%.40s' is not a number of type %s", text, ptx_type_name(type));
 	*bits = value;
 	return NULL;
 }

@@ -62,17 +62,23 @@ struct error *run_plan_read(const char *path, const struct ptx_module *ptx,
 	const struct ptx_func *entry, struct run_plan *out) MUST_CHECK;
 void run_plan_destroy(struct run_plan *plan); /* zeroes are fine */
 
+/* How the kernel is run. */
+struct run_way {
+	uint32_t checks; /* enum exec_check, or'ed */
+	enum exec_engine engine;
+};
+
 struct run_result {
 	struct exec_fault fault; /* kind EXEC_FAULT_NONE: it came to its end */
 	struct exec_stats stats;
 	struct exec_traits traits;
 };
-/* `checks`: enum exec_check. What the executor refuses is ERROR_INPUT with its place, and so is a
+/* What the executor refuses is ERROR_INPUT with its place, and so is a
    launch that cannot be. Buffers then hold what the kernel left. */
 struct error *run_execute(
-	struct run_plan *plan, uint32_t checks, struct run_result *out) MUST_CHECK;
+	struct run_plan *plan, const struct run_way *way, struct run_result *out) MUST_CHECK;
 
-/* What a person reads: one screen. `checks` as for run_execute(). */
+/* What a person reads: one screen. `checks` as they were asked for. */
 void run_text(const struct run_plan *plan, const struct run_result *result, uint32_t checks,
 	struct strbuf *out);
 
