@@ -45,16 +45,16 @@ $ sh try 'parameters:\n  - q8: 1'
 ! bloomery-doctor: r.yaml:2:5: 'q8' is no type of a parameter: u8 to u64, s8 to s64, b8 to b64, f16, bf16, f32, f64, hex or buffer
 ? 2
 $ sh try 'parameters:\n  - u64: -1'
-! bloomery-doctor: r.yaml:2:10: u64 is no number of type u64: '-1'
+! bloomery-doctor: r.yaml:2:10: '-1' is not a number of type u64
 ? 2
 $ sh try 'parameters:\n  - s8: 128'
-! bloomery-doctor: r.yaml:2:9: s8 is no number of type s8: '128'
+! bloomery-doctor: r.yaml:2:9: '128' is not a number of type s8
 ? 2
 $ sh try 'parameters:\n  - u64: 0x10000000000000000'
-! bloomery-doctor: r.yaml:2:10: u64 is no number of type u64: '0x10000000000000000'
+! bloomery-doctor: r.yaml:2:10: '0x10000000000000000' is not a number of type u64
 ? 2
 $ sh try 'parameters:\n  - f32: one'
-! bloomery-doctor: r.yaml:2:10: f32 is no number of type f32: 'one'
+! bloomery-doctor: r.yaml:2:10: 'one' is not a number of type f32
 ? 2
 $ sh try 'parameters:\n  - hex: "12345"'
 ! bloomery-doctor: r.yaml:2:10: hex wants words of eight hex digits, not '12345'
