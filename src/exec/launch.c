@@ -1,4 +1,7 @@
 /* A launch: checks what it asks for, then runs its blocks one after another. */
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,6 +224,16 @@ static exec_fast_handler *const *handlers_of(const struct exec_launch *launch)
 	return sets[isa]();
 }
 
+#if defined(__x86_64__)
+/* Not by __builtin_cpu_supports(): clang 14 does not know it there. */
+static bool has_f16c(void)
+{
+	unsigned a, b, c = 0, d;
+
+	return __get_cpuid(1, &a, &b, &c, &d) && (c & bit_F16C) != 0;
+}
+#endif
+
 bool exec_isa_usable(enum exec_isa isa)
 {
 	switch (isa) {
@@ -230,7 +243,7 @@ bool exec_isa_usable(enum exec_isa isa)
 	case EXEC_ISA_AVX2:
 #if defined(__x86_64__)
 		return exec_fast_avx2() && __builtin_cpu_supports("avx2") &&
-		       __builtin_cpu_supports("fma") && __builtin_cpu_supports("f16c");
+		       __builtin_cpu_supports("fma") && has_f16c();
 #else
 		return false;
 #endif
