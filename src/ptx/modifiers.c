@@ -304,6 +304,18 @@ static const struct word matrix_words[] = {
 	{NULL, WORD_HINT, 0},
 };
 
+static const struct word cvt_words[] = {
+	{"satfinite", WORD_HINT,
+		0}, /* to 8-bit floats, whose forms are known by their whole name */
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word byte_words[] = {
+	/* vabsdiff4: what is done with the four results */
+	{"add", WORD_MODE, PTX_MODE_ADD},
+	{NULL, WORD_HINT, 0},
+};
+
 static const struct word *const own_words[PTX_OP_COUNT] = {
 	[PTX_OP_mul] = half_words,
 	[PTX_OP_mad] = half_words,
@@ -334,6 +346,8 @@ static const struct word *const own_words[PTX_OP_COUNT] = {
 	[PTX_OP_griddepcontrol] = grid_words,
 	[PTX_OP_prefetch] = prefetch_words,
 	[PTX_OP_prefetchu] = prefetch_words,
+	[PTX_OP_vabsdiff4] = byte_words,
+	[PTX_OP_cvt] = cvt_words,
 	[PTX_OP_mma] = matrix_words,
 	[PTX_OP_ldmatrix] = matrix_words,
 	[PTX_OP_stmatrix] = matrix_words,
