@@ -29,8 +29,8 @@ struct exec_touch {
 /* Before the access is made. False: it races, the fault is set. */
 bool exec_races_access(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
 	const struct exec_touch *touch);
-/* Whether a write over another one changed a value shows once it is made: at the next write, and
-   here. */
+/* Whether an instruction that writes over unordered writes changed a value shows once it is done:
+   at the next one that writes, and here. */
 void exec_races_settle(struct exec_races *races);
 
 /* bar.arrive: what the lanes did is seen by those that wait there, but they see nothing. */

@@ -40,10 +40,8 @@ struct earlier {
 	unsigned thread;
 };
 
-/* A write over unordered writes: a race if it changes what they wrote. */
+/* A write over unordered ones: a race if the instruction leaves another value than theirs. */
 struct pending {
-	struct exec_warp *warp; /* NULL: none */
-	const struct exec_insn *insn;
 	unsigned lane;
 	struct exec_touch touch;
 	unsigned char before[TOUCH_MOST];
@@ -54,8 +52,11 @@ struct exec_races {
 	struct exec_order order;
 	struct shared_byte *bytes;
 	VEC(struct visit) pool;
-	uint32_t spare; /* unused visits, index + 1 */
-	struct pending pending;
+	uint32_t spare;              /* unused visits, index + 1 */
+	VEC(struct pending) pending; /* all of one instruction of one warp: */
+	struct exec_warp *warp;
+	const struct exec_insn *insn;
+	uint64_t tick; /* of the warp */
 };
 
 struct error *exec_races_create(size_t size, unsigned threads, struct exec_races **out)
@@ -84,6 +85,7 @@ void exec_races_destroy(struct exec_races *races)
 	exec_order_destroy(&races->order);
 	free(races->bytes);
 	VEC_FREE(&races->pool);
+	VEC_FREE(&races->pending);
 	free(races);
 }
 
@@ -91,7 +93,7 @@ void exec_races_start(struct exec_races *races)
 {
 	if (!races)
 		return;
-	races->pending.warp = NULL;
+	races->pending.count = 0;
 	exec_order_all(&races->order);
 }
 
@@ -137,20 +139,23 @@ static void tell(struct exec_warp *warp, const struct exec_insn *insn, unsigned 
 	fault->other.pos = first.insn->ptx->pos;
 }
 
-void exec_races_settle(struct exec_races *races)
+static void settle(const struct exec_races *races, const struct pending *p)
 {
-	struct pending *p = races ? &races->pending : NULL;
-	const unsigned char *now;
+	const unsigned char *now = races->warp->block->shared + p->touch.at;
 
-	if (!p || !p->warp)
-		return;
-	now = p->warp->block->shared + p->touch.at;
 	for (unsigned i = 0; i < p->touch.size; i++)
 		if (p->clash[i].insn && now[i] != p->before[i]) {
-			tell(p->warp, p->insn, p->lane, &p->touch, i, p->clash[i]);
-			break;
+			tell(races->warp, races->insn, p->lane, &p->touch, i, p->clash[i]);
+			return;
 		}
-	p->warp = NULL;
+}
+
+void exec_races_settle(struct exec_races *races)
+{
+	for (size_t i = 0; races && i < races->pending.count; i++)
+		settle(races, &races->pending.items[i]);
+	if (races)
+		races->pending.count = 0;
 }
 
 static void drop(struct exec_races *races, uint32_t *link)
@@ -269,22 +274,27 @@ static bool unseen_writer(const struct step *step)
 	       !exec_order_has_seen(&step->races->order, step->thread, byte->thread, byte->time);
 }
 
-/* Keeps what the byte holds now, to see later whether the write changed it. */
-static void await(struct exec_races *races, struct exec_warp *warp, const struct exec_insn *insn,
-	unsigned lane, const struct exec_touch *touch, unsigned i)
+/* Keeps what the bytes hold now, to see later whether the write changed byte `i`. */
+static void await(const struct step *step, const struct exec_touch *touch, unsigned i, bool first)
 {
-	struct pending *p = &races->pending;
-	const struct shared_byte *byte = &races->bytes[touch->at + i];
+	struct exec_races *races = step->races;
+	struct pending *p;
 
-	if (!p->warp) {
-		*p = (struct pending){warp, insn, lane, *touch, {0}, {{0}}};
-		memcpy(p->before, warp->block->shared + touch->at, touch->size);
+	if (first) {
+		p = VEC_ADD(&races->pending);
+		*p = (struct pending){.lane = step->lane, .touch = *touch};
+		memcpy(p->before, step->warp->block->shared + touch->at, touch->size);
+		races->warp = step->warp;
+		races->insn = step->insn;
+		races->tick = step->warp->ticks;
 	}
-	p->clash[i] = (struct earlier){byte->writer, byte->thread};
+	p = &races->pending.items[races->pending.count - 1];
+	p->clash[i] = (struct earlier){step->byte->writer, step->byte->thread};
 }
 
 /* False: a race, told. */
-static bool take_step(const struct step *step, const struct exec_touch *touch, unsigned i)
+static bool take_step(
+	const struct step *step, const struct exec_touch *touch, unsigned i, bool *awaits)
 {
 	struct shared_byte *byte = step->byte;
 	struct earlier first = {byte->writer, byte->thread};
@@ -296,8 +306,10 @@ static bool take_step(const struct step *step, const struct exec_touch *touch, u
 		tell(step->warp, step->insn, step->lane, touch, i, first);
 		return false;
 	}
-	if (after_write)
-		await(step->races, step->warp, step->insn, step->lane, touch, i);
+	if (after_write) {
+		await(step, touch, i, !*awaits);
+		*awaits = true;
+	}
 	if (!weak_write) {
 		add_visit(step);
 		return true;
@@ -318,15 +330,17 @@ bool exec_races_access(struct exec_warp *warp, const struct exec_insn *insn, uns
 		.lane = lane,
 		.thread = thread_of(warp, lane),
 		.manner = {.writes = touch->write, .weak = is_weak(insn)}};
+	bool awaits = false;
 
-	if (touch->write) {
+	if (touch->write && races->pending.count &&
+		(races->warp != warp || races->insn != insn || races->tick != warp->ticks)) {
 		exec_races_settle(races);
 		if (exec_faulted(warp))
 			return false;
 	}
 	for (unsigned i = 0; i < touch->size; i++) {
 		step.byte = &races->bytes[touch->at + i];
-		if (!take_step(&step, touch, i))
+		if (!take_step(&step, touch, i, &awaits))
 			return false;
 	}
 	return true;

@@ -144,7 +144,7 @@ static void test_races_of_warps(void **state)
 	      "ld.shared.u32 %a, [%s];",
 		64,
 		"kernel k, t.ptx:3: st.shared.u32 of 4 bytes at 0x480 races on byte 0x480 of "
-	        "shared "
+		"shared "
 		"memory with ld.shared.u32 (line 6) of thread (0,0,0), no barrier lies between, "
 		"block (0,0,0) thread (32,0,0)");
 	/* Reads alone are no race, nor are bytes side by side. */
@@ -191,6 +191,21 @@ static void test_races_of_lanes(void **state)
 		"block (0,0,0) thread (1,0,0)");
 	races("st.shared.u32 [s], 5;", 32, "");
 	races("st.shared.u32 [s], 5;", 128, "");
+	/* Some other value in between, though first and last are the same. */
+	races("and.b32 %a, %t, 1; setp.lt.u32 %k, %t, 3;\n@%k st.shared.u32 [s], %a;", 32,
+		"kernel k, t.ptx:4: st.shared.u32 of 4 bytes at 0x400 races on byte 0x400 of "
+	        "shared "
+		"memory with st.shared.u32 (line 4) of thread (1,0,0), no barrier lies between, "
+		"block (0,0,0) thread (2,0,0)");
+	/* Once a barrier lies between, another value is fine; without one it is not. */
+	races("st.shared.u32 [s], 5;\nbar.sync 0; setp.eq.u32 %k, %t, 9;\n@%k st.shared.u32 [s], "
+	      "6;",
+		64, "");
+	races("st.shared.u32 [s], 5;\nsetp.eq.u32 %k, %t, 9;\n@%k st.shared.u32 [s], 6;", 64,
+		"kernel k, t.ptx:5: st.shared.u32 of 4 bytes at 0x400 races on byte 0x400 of "
+	        "shared "
+		"memory with st.shared.u32 (line 3) of thread (31,0,0), no barrier lies between, "
+		"block (0,0,0) thread (9,0,0)");
 	/* The very last write is looked at too. */
 	races("setp.lt.u32 %k, %t, 2;\n@%k st.shared.u8 [s+9], %t;", 32,
 		"kernel k, t.ptx:4: st.shared.u8 of 1 bytes at 0x409 races on byte 0x409 of shared "
