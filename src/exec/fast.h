@@ -80,7 +80,7 @@ struct exec_fast_code {
 	struct exec_fast_insn *insns; /* insn_count + 1 */
 	const uint32_t *at;           /* of each slot: its offset in `packed` */
 	const bool *wide;             /* of each slot: 8 bytes a lane */
-	size_t register_bytes;        /* zeroed when a frame starts */
+	size_t cleared_bytes;        /* of `packed`, from its start: zeroed when a frame starts */
 	size_t bytes;                 /* with the constants */
 	const struct exec_fast_constant *constants;
 	size_t constant_count;
@@ -94,6 +94,14 @@ exec_fast_handler *const *exec_fast_avx512(void);
 
 /* fast_decode.c: func->fast, from the decoded function. */
 void exec_fast_decode(struct exec_module *module, struct exec_func *func);
+
+/* From which instruction to which a register's value is needed, whatever way the code takes. */
+struct exec_fast_life {
+	uint32_t first, last;
+	bool used, at_start; /* anywhere; before anything sets it: then it is 0 */
+};
+/* fast_share.c: one for each register of the function; false: too large a function to tell. */
+bool exec_fast_lives(const struct ptx_func *func, struct exec_fast_life *lives);
 
 /* fast_frame.c */
 unsigned char *exec_fast_registers(const struct exec_func *func); /* 64-byte aligned; free() it */

@@ -3,6 +3,7 @@
  * decided here, by its opcode, types and modifiers as written; what is not recognised keeps
  * EXEC_FAST_NONE and its plain handler, which is always right.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -14,7 +15,7 @@ struct builder {
 	struct exec_func *func;
 	uint32_t *at;
 	bool *wide;
-	size_t bytes;
+	size_t bytes, cleared;
 	struct map *constants; /* value and width -> its offset */
 	VEC(struct exec_fast_constant) list;
 	const struct exec_insn *insn;
@@ -24,10 +25,75 @@ struct builder {
 
 enum { NARROW = 4 * EXEC_LANES, WIDE = 8 * EXEC_LANES };
 
+/* Registers in the order in which they are first needed. */
+struct value {
+	struct exec_fast_life life;
+	uint32_t slot;
+};
+
+static int by_need(const void *a, const void *b)
+{
+	const struct value *x = a, *y = b;
+
+	if (x->life.at_start != y->life.at_start)
+		return x->life.at_start ? -1 : 1;
+	if (x->life.first != y->life.first)
+		return x->life.first < y->life.first ? -1 : 1;
+	return (x->slot > y->slot) - (x->slot < y->slot);
+}
+
+/* Places of one width: until which instruction each is taken. */
+struct places {
+	struct {
+		uint32_t at, last;
+	} *items;
+	size_t count, capacity;
+};
+
+static uint32_t take_place(struct builder *b, struct places *places, const struct value *value, bool wide)
+{
+	for (size_t i = 0; i < places->count; i++)
+		if (places->items[i].last < value->life.first) {
+			places->items[i].last = value->life.last;
+			return places->items[i].at;
+		}
+	VEC_ADD(places);
+	places->items[places->count - 1].at = (uint32_t)b->bytes;
+	places->items[places->count - 1].last = value->life.last;
+	b->bytes += wide ? WIDE : NARROW;
+	return places->items[places->count - 1].at;
+}
+
+/* The values of the function; those whose life is not known are needed everywhere. */
+static struct value *values_of(const struct builder *b, size_t *count)
+{
+	const struct ptx_func *ptx = b->func->ptx;
+	struct exec_fast_life *lives = mem_alloc((ptx->reg_count + 1) * sizeof *lives);
+	struct value *values = mem_alloc((ptx->reg_count + 1) * sizeof *values);
+	bool known = exec_fast_lives(ptx, lives);
+
+	*count = 0;
+	for (unsigned i = 0; i < ptx->reg_count; i++) {
+		if (ptx->regs[i].type == PTX_PRED)
+			continue;
+		if (!known)
+			lives[i] = (struct exec_fast_life){
+				.last = UINT32_MAX, .used = true, .at_start = true};
+		values[(*count)++] = (struct value){lives[i], b->func->slots[i]};
+	}
+	free(lives);
+	qsort(values, *count, sizeof *values, by_need);
+	return values;
+}
+
+/* First the sink and what is read before it is set, which a frame clears when it starts. */
 static void lay_out(struct builder *b)
 {
 	const struct ptx_func *ptx = b->func->ptx;
 	uint32_t sink = b->func->reg_count - 1;
+	struct places narrow = {0}, wide = {0};
+	struct value *values;
+	size_t count;
 
 	b->at = arena_array(b->module->arena, b->func->reg_count, sizeof *b->at);
 	b->wide = arena_array(b->module->arena, b->func->reg_count, sizeof *b->wide);
@@ -35,10 +101,22 @@ static void lay_out(struct builder *b)
 		if (ptx->regs[i].type != PTX_PRED)
 			b->wide[b->func->slots[i]] = exec_type_bits(ptx->regs[i].type) > 32;
 	b->wide[sink] = true; /* as wide as any value that is thrown away */
-	for (uint32_t slot = 0; slot <= sink; slot++) {
-		b->at[slot] = (uint32_t)b->bytes;
-		b->bytes += b->wide[slot] ? WIDE : NARROW;
+	b->at[sink] = 0;
+	b->bytes = b->cleared = WIDE;
+	values = values_of(b, &count);
+	for (size_t i = 0; i < count; i++) {
+		bool is_wide = b->wide[values[i].slot];
+
+		/* What is never named gets the sink's place. */
+		if (values[i].life.used)
+			b->at[values[i].slot] = take_place(
+				b, is_wide ? &wide : &narrow, &values[i], is_wide);
+		if (values[i].life.at_start)
+			b->cleared = b->bytes;
 	}
+	free(values);
+	VEC_FREE(&narrow);
+	VEC_FREE(&wide);
 }
 
 static uint32_t constant_at(struct builder *b, uint64_t value, bool wide)
@@ -546,6 +624,8 @@ static void load(struct builder *b)
 		if (m->size == 8 && !out->elements[n].wide)
 			b->fits = false;
 	}
+	if (m->count == 1 && m->size == 4 && !out->elements[0].wide)
+		b->out->op = EXEC_FAST_LOAD32;
 }
 
 static void store(struct builder *b)
@@ -773,7 +853,7 @@ void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 	lay_out(&b);
 	code->at = b.at;
 	code->wide = b.wide;
-	code->register_bytes = b.bytes;
+	code->cleared_bytes = b.cleared;
 	code->insns = arena_array(
 		module->arena, (size_t)func->insn_count + 1, sizeof *code->insns);
 	for (uint32_t i = 0; i <= func->insn_count; i++) {

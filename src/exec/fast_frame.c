@@ -91,9 +91,9 @@ void exec_fast_set(struct exec_frame *frame, const struct exec_insn *insn, uint3
 		uint32_t slot = f->slots[i];
 		unsigned char *to = frame->packed + code->at[slot];
 
-		for (unsigned l = 0; l < EXEC_LANES; l++) {
-			if (!(lanes >> l & 1))
-				continue;
+		for (uint32_t left = lanes; left; left &= left - 1) {
+			unsigned l = (unsigned)__builtin_ctz(left);
+
 			if (code->wide[slot])
 				((uint64_t *)(void *)to)[l] = frame->regs[slot][l];
 			else

@@ -867,8 +867,8 @@ static bool buffer_region(
 	return !(write && buffer->read_only);
 }
 
-static bool find_region(struct exec_warp *warp, const struct exec_fast_memory *m, uint64_t address,
-	bool write, struct region *out)
+static __attribute__((noinline)) bool find_any_region(struct exec_warp *warp,
+	const struct exec_fast_memory *m, uint64_t address, bool write, struct region *out)
 {
 	const struct exec_state *state = warp->state;
 	const struct exec_frame *frame = warp->frame;
@@ -907,71 +907,123 @@ static bool find_region(struct exec_warp *warp, const struct exec_fast_memory *m
 	return false;
 }
 
-/* How the addresses of an access lie. */
+/* The buffer of the last time, mostly. A generic address in a buffer is one of that buffer. */
+static inline bool find_region(struct exec_warp *warp, const struct exec_fast_memory *m,
+	uint64_t address, bool write, struct region *out)
+{
+	const struct exec_buffer *buffer = warp->state->recent[m->recent];
+
+	if (m->space <= EXEC_SPACE_GLOBAL && buffer && address - buffer->address < buffer->size &&
+		!(write && buffer->read_only)) {
+		*out = (struct region){buffer->address, buffer->size, buffer->bytes, 0};
+		return true;
+	}
+	return find_any_region(warp, m, address, write, out);
+}
+
+/* How the addresses of an access lie: anyhow, all at one place, or side by side in all 32 lanes. */
 enum shape { SHAPE_NONE, SHAPE_ANY, SHAPE_ONE, SHAPE_ROW };
 
 struct places {
-	uint64_t at[EXEC_LANES] __attribute__((aligned(64))); /* from `bytes` */
-	unsigned char *bytes;
+	uint64_t at[EXEC_LANES] __attribute__((aligned(64))); /* of SHAPE_ANY: from `bytes` */
+	unsigned char *bytes; /* of the others: the first lane's place */
 };
 
 static const uint64_t indices[EXEC_LANES] __attribute__((aligned(64))) = {0, 1, 2, 3, 4, 5, 6, 7, 8,
 	9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
 
+#define INDEX64(i) (((const vu64 *)(const void *)indices)[i])
+
+/* Addresses before the offset. */
+static inline uint64_t address_of(
+	const struct exec_fast_insn *f, const unsigned char *packed, bool is_short, unsigned lane)
+{
+	return is_short ? AT(const uint32_t, f->a)[lane] : AT(const uint64_t, f->a)[lane];
+}
+
+static inline vu64 addresses_of(
+	const struct exec_fast_insn *f, const unsigned char *packed, bool is_short, unsigned i)
+{
+	return is_short ? wide(AT(const hu32, f->a)[i]) : AT(const vu64, f->a)[i];
+}
+
+/* Whether lane l's address is the first one's + l * step, for the lanes of `mask`. */
+static inline bool are_even(const struct exec_fast_insn *f, const unsigned char *packed,
+	uint32_t mask, bool is_short, uint64_t start, uint64_t step)
+{
+	vu64 off = {0};
+
+	for (unsigned i = 0; i < N64; i++) {
+		vu64 from = addresses_of(f, packed, is_short, i) - start;
+
+		if (step)
+			from ^= mul_u32(INDEX64(i), all64(step));
+		if (mask != EXEC_ALL_LANES)
+			from &= lanes64(mask, i);
+		off |= from;
+	}
+	return !any64(off);
+}
+
+static inline bool are_inside(const struct exec_fast_insn *f, const unsigned char *packed,
+	uint32_t mask, const struct region *region, uint64_t offset, unsigned size, struct places *p)
+{
+	bool is_short = f->u.memory->short_address;
+	uint64_t most = region->size - size;
+	vu64 bad = {0};
+
+	for (unsigned i = 0; i < N64; i++) {
+		vu64 v = addresses_of(f, packed, is_short, i) + offset, from, wrong;
+
+		if (is_short)
+			v &= UINT32_MAX;
+		from = v - region->start;
+		wrong = (vu64)(from > most) | (v & (size - 1));
+		if (mask != EXEC_ALL_LANES)
+			wrong &= lanes64(mask, i);
+		bad |= wrong;
+		if (region->stride)
+			from += INDEX64(i) * region->stride;
+		((vu64 *)(void *)p->at)[i] = from;
+	}
+	p->bytes = region->bytes;
+	return !any64(bad);
+}
+
 /* Addresses of the lanes of `mask`, all of them inside of one region and aligned, or SHAPE_NONE:
    then the plain handler finds out what is wrong. */
 static inline __attribute__((always_inline)) enum shape find_places(struct exec_warp *warp,
-	const struct exec_fast_insn *f, uint32_t mask, const unsigned char *packed, bool write,
-	struct places *p)
+	const struct exec_fast_insn *f, uint32_t mask, const unsigned char *packed, unsigned size,
+	bool write, struct places *p)
 {
 	const struct exec_fast_memory *m = f->u.memory;
-	unsigned first = (unsigned)__builtin_ctz(mask), size = m->size * (unsigned)m->count;
+	bool is_short = m->short_address;
+	unsigned first = mask == EXEC_ALL_LANES ? 0 : (unsigned)__builtin_ctz(mask);
+	unsigned last = mask == EXEC_ALL_LANES ? 31 : 31 - (unsigned)__builtin_clz(mask);
 	uint64_t offset = (uint64_t)m->offset + (m->frame_relative ? warp->frame->local_base : 0);
-	vu64 bad = {0}, apart = {0}, spread = {0};
+	uint64_t start = address_of(f, packed, is_short, first);
+	uint64_t away = address_of(f, packed, is_short, last) - start;
+	uint64_t row = mask == EXEC_ALL_LANES ? 31 * (uint64_t)size : 0;
+	uint64_t at = start + offset;
 	struct region region;
-	uint64_t base;
 
-	if (m->short_address)
-		base = (uint32_t)(AT(const uint32_t, f->a)[first] + offset);
-	else
-		base = AT(const uint64_t, f->a)[first] + offset;
-	if (!find_region(warp, m, base, write, &region) || region.size < size)
+	if (is_short)
+		at &= UINT32_MAX;
+	if (!find_region(warp, m, at, write, &region) || region.size < size)
 		return SHAPE_NONE;
-	p->bytes = region.bytes;
-	for (unsigned i = 0; i < N64; i++) {
-		const vu64 index = ((const vu64 *)(const void *)indices)[i];
-		vu64 v, from, away, wrong;
-
-		if (m->short_address)
-			v = (wide(AT(const hu32, f->a)[i]) + offset) & UINT32_MAX;
-		else
-			v = AT(const vu64, f->a)[i] + offset;
-		from = v - region.start;
-		away = v - base;
-		wrong = (vu64)(from > region.size - size) | (v & (size - 1));
-		if (region.stride)
-			from += index * region.stride;
-		((vu64 *)(void *)p->at)[i] = from;
-		if (mask != EXEC_ALL_LANES) {
-			vu64 here = lanes64(mask, i);
-
-			wrong &= here;
-			away &= here;
-		}
-		bad |= wrong;
-		apart |= away;
-		spread |= away - mul_u32(index, all64(size));
+	at -= region.start;
+	if ((away == 0 || away == row) && !region.stride && !(is_short && away) &&
+		are_even(f, packed, mask, is_short, start, away ? size : 0)) {
+		p->bytes = region.bytes + at;
+		if (((at + region.start) & (size - 1)) || at > region.size - size ||
+			away > region.size - size - at)
+			return SHAPE_NONE;
+		return away ? SHAPE_ROW : SHAPE_ONE;
 	}
-	if (__builtin_expect(any64(bad), 0))
-		return SHAPE_NONE;
-	if (region.stride)
-		return SHAPE_ANY;
-	if (!any64(apart))
-		return SHAPE_ONE;
-	return mask == EXEC_ALL_LANES && !any64(spread) ? SHAPE_ROW : SHAPE_ANY;
+	return are_inside(f, packed, mask, &region, offset, size, p) ? SHAPE_ANY : SHAPE_NONE;
 }
 
-/* Lane l's bytes. */
+/* Lane l's bytes, of SHAPE_ANY. */
 #define PLACE(l) (p.bytes + p.at[l])
 
 #define EACH_OF(mask, statement)                                                                   \
@@ -1034,22 +1086,49 @@ static void load_one(const struct exec_fast_element *e, uint32_t mask, unsigned 
 				lanes32(mask, i), all32((uint32_t)value), AT(vu32, e->at)[i]);
 }
 
-#define LOAD_LANES(size)                                                                           \
+/* One element of every lane; `T` is its type in memory, `S` what extends it, `R` the register's. */
+#define LOAD_LANES(T, S, R)                                                                        \
 	do {                                                                                       \
-		if (e->wide)                                                                       \
-			EACH_OF(mask, AT(uint64_t, e->at)[l] = read_element(                       \
-					      PLACE(l) + at, size, m->sign, e->bits));             \
-		else                                                                               \
-			EACH_OF(mask, AT(uint32_t, e->at)[l] = (uint32_t)read_element(             \
-					      PLACE(l) + at, size, m->sign, e->bits));             \
+		const unsigned char *bytes_ = p->bytes + at;                                       \
+		const uint64_t *restrict at_ = p->at;                                              \
+		R *restrict to_ = AT(R, e->at);                                                    \
+		T value_;                                                                          \
+		EACH_OF(mask, memcpy(&value_, bytes_ + at_[l], sizeof value_);                     \
+			to_[l] = (R)(S)value_);                                                    \
 	} while (0)
+
+static inline __attribute__((always_inline)) void load_any(const struct exec_fast_memory *m,
+	const struct exec_fast_element *e, size_t at, uint32_t mask, unsigned char *packed,
+	const struct places *p)
+{
+	if (m->sign)
+		EACH_OF(mask, uint64_t value = read_element(
+				      p->bytes + p->at[l] + at, m->size, true, e->bits);
+			if (e->wide) AT(uint64_t, e->at)[l] = value;
+			else AT(uint32_t, e->at)[l] = (uint32_t)value);
+	else if (m->size == 8)
+		LOAD_LANES(uint64_t, uint64_t, uint64_t);
+	else if (m->size == 4 && !e->wide)
+		LOAD_LANES(uint32_t, uint32_t, uint32_t);
+	else if (m->size == 4)
+		LOAD_LANES(uint32_t, uint32_t, uint64_t);
+	else if (m->size == 2 && !e->wide)
+		LOAD_LANES(uint16_t, uint16_t, uint32_t);
+	else if (m->size == 2)
+		LOAD_LANES(uint16_t, uint16_t, uint64_t);
+	else if (!e->wide)
+		LOAD_LANES(uint8_t, uint8_t, uint32_t);
+	else
+		LOAD_LANES(uint8_t, uint8_t, uint64_t);
+}
 
 static inline __attribute__((always_inline)) void load_lanes(struct exec_warp *warp,
 	const struct exec_fast_insn *f, uint32_t mask, unsigned char *packed)
 {
 	const struct exec_fast_memory *m = f->u.memory;
+	unsigned size = m->size * (unsigned)m->count;
 	struct places p;
-	enum shape shape = find_places(warp, f, mask, packed, false, &p);
+	enum shape shape = find_places(warp, f, mask, packed, size, false, &p);
 
 	if (__builtin_expect(shape == SHAPE_NONE, 0)) {
 		exec_fast_plain(warp, f, mask);
@@ -1061,23 +1140,50 @@ static inline __attribute__((always_inline)) void load_lanes(struct exec_warp *w
 
 		if (shape == SHAPE_ONE) {
 			load_one(e, mask, packed,
-				read_element(PLACE((unsigned)__builtin_ctz(mask)) + at, m->size,
-					m->sign, e->bits));
+				read_element(p.bytes + at, m->size, m->sign, e->bits));
 			continue;
 		}
-		if (shape == SHAPE_ROW && m->count == 1 && m->size == (e->wide ? 8 : 4)) {
-			memcpy(AT(unsigned char, e->at), PLACE(0), e->wide ? 256 : 128);
-			continue;
+		if (shape == SHAPE_ROW) {
+			if (m->count == 1 && m->size == (e->wide ? 8 : 4)) {
+				memcpy(AT(unsigned char, e->at), p.bytes, e->wide ? 256 : 128);
+				return;
+			}
+			if (n == 0)
+				for (unsigned l = 0; l < EXEC_LANES; l++)
+					p.at[l] = l * (uint64_t)size;
 		}
-		if (m->size == 4)
-			LOAD_LANES(4);
-		else if (m->size == 8)
-			LOAD_LANES(8);
-		else if (m->size == 2)
-			LOAD_LANES(2);
-		else
-			LOAD_LANES(1);
+		load_any(m, e, at, mask, packed, &p);
 	}
+}
+
+/* ld of 32 bits into a register of 32, the commonest. */
+static inline __attribute__((always_inline)) void load32_lanes(struct exec_warp *warp,
+	const struct exec_fast_insn *f, uint32_t mask, unsigned char *packed)
+{
+	const struct exec_fast_element *e = &f->u.memory->elements[0];
+	struct places place, *p = &place;
+	enum shape shape = find_places(warp, f, mask, packed, 4, false, &place);
+	const size_t at = 0;
+	uint32_t one;
+
+	if (shape == SHAPE_ANY) {
+		LOAD_LANES(uint32_t, uint32_t, uint32_t);
+	} else if (shape == SHAPE_ROW) {
+		memcpy(AT(unsigned char, e->at), place.bytes, 128);
+	} else if (shape == SHAPE_ONE) {
+		memcpy(&one, place.bytes, sizeof one);
+		EACH(N32, vu32, lanes32, sel32, e->at, all32(one));
+	} else {
+		exec_fast_plain(warp, f, mask);
+	}
+}
+
+HANDLER(load32)
+{
+	if (mask == EXEC_ALL_LANES)
+		load32_lanes(warp, f, EXEC_ALL_LANES, packed);
+	else
+		load32_lanes(warp, f, mask, packed);
 }
 
 HANDLER(load)
@@ -1091,18 +1197,22 @@ HANDLER(load)
 HANDLER(store)
 {
 	const struct exec_fast_memory *m = f->u.memory;
+	unsigned size = m->size * (unsigned)m->count;
 	struct places p;
-	enum shape shape = find_places(warp, f, mask, packed, true, &p);
+	enum shape shape = find_places(warp, f, mask, packed, size, true, &p);
 
 	if (__builtin_expect(shape == SHAPE_NONE, 0)) {
 		exec_fast_plain(warp, f, mask);
 		return;
 	}
 	if (shape == SHAPE_ROW && m->count == 1 && m->size == (m->elements[0].wide ? 8 : 4)) {
-		memcpy(PLACE(0), AT(const unsigned char, m->elements[0].at),
+		memcpy(p.bytes, AT(const unsigned char, m->elements[0].at),
 			m->elements[0].wide ? 256 : 128);
 		return;
 	}
+	if (shape != SHAPE_ANY)
+		for (unsigned l = 0; l < EXEC_LANES; l++)
+			p.at[l] = shape == SHAPE_ROW ? l * (uint64_t)size : 0;
 	/* Lane by lane, so that of two that write to one place the higher one comes last. */
 	EACH_OF(mask, for (unsigned n = 0; n < m->count; n++) memcpy(PLACE(l) + n * m->size,
 			      packed + m->elements[n].at + l * (m->elements[n].wide ? 8u : 4u),
@@ -1140,7 +1250,7 @@ static exec_fast_handler *const table[EXEC_FAST_COUNT] = {
 	ROW(SUB_F32_FTZ, sub_f32_ftz) ROW(MUL_F32_FTZ, mul_f32_ftz)
 	ROW(FMA_F32_FTZ, fma_f32_ftz) ROW(NEG_F32, neg_f32) ROW(ABS_F32, abs_f32)
 	ROW(ADD_F64, add_f64) ROW(SUB_F64, sub_f64) ROW(MUL_F64, mul_f64) ROW(FMA_F64, fma_f64)
-	ROW(LOAD, load) ROW(STORE, store) ROW(SHUFFLE, shuffle) ROW(BALLOT, ballot)
+	ROW(LOAD, load) ROW(LOAD32, load32) ROW(STORE, store) ROW(SHUFFLE, shuffle) ROW(BALLOT, ballot)
 	ROW(VOTE_ALL, vote_all) ROW(VOTE_ANY, vote_any)
 #undef ROW
 };

@@ -8,11 +8,13 @@
 /* What the loop counts in registers; `taken` instructions of the budget are not yet in the state. */
 struct tally {
 	uint64_t budget, taken, lanes;
+	uint32_t mask, mask_lanes; /* the last mask and its lanes */
 };
 
 static void start(struct tally *t, const struct exec_state *state)
 {
-	*t = (struct tally){.budget = state->budget};
+	t->budget = state->budget;
+	t->taken = t->lanes = 0;
 }
 
 static void settle(struct tally *t, struct exec_warp *warp)
@@ -65,7 +67,7 @@ void exec_fast_run(struct exec_runner *r)
 	unsigned char *packed = r->frame->packed;
 	const uint32_t *preds = r->frame->preds;
 	uint32_t pc = r->pc;
-	struct tally t;
+	struct tally t = {0};
 
 	start(&t, warp->state);
 	while (!r->stop) {
@@ -87,9 +89,12 @@ void exec_fast_run(struct exec_runner *r)
 				return;
 			start(&t, warp->state);
 		}
+		if (mask != t.mask) {
+			t.mask = mask;
+			t.mask_lanes = (uint32_t)__builtin_popcount(mask);
+		}
 		t.taken++;
-		t.lanes += mask == EXEC_ALL_LANES ? EXEC_LANES
-		                                  : (unsigned)__builtin_popcount(mask);
+		t.lanes += t.mask_lanes;
 		if (f->op != EXEC_FAST_NONE && (mask == EXEC_ALL_LANES || !f->whole_only)) {
 			if (mask)
 				handlers[f->op](warp, f, mask, packed);

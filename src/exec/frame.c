@@ -14,13 +14,12 @@ static struct exec_frame *new_frame(const struct exec_func *func, bool fast)
 	struct exec_frame *frame = mem_alloc(sizeof *frame);
 
 	frame->func = func;
-	frame->regs = mem_realloc_array(NULL, func->reg_count, sizeof *frame->regs);
+	/* Of the fast engine they are copies, made before they are read: zeroed once is enough. */
+	frame->regs = fast ? mem_alloc(func->reg_count * sizeof *frame->regs)
+	                   : mem_realloc_array(NULL, func->reg_count, sizeof *frame->regs);
 	frame->preds = mem_realloc_array(NULL, func->pred_count, sizeof *frame->preds);
-	if (fast) {
-		/* Plain slots are copies, made before they are read: zeroed once is enough. */
-		memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
+	if (fast)
 		frame->packed = exec_fast_registers(func);
-	}
 	return frame;
 }
 
@@ -120,7 +119,7 @@ struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_fun
 	if (!frame)
 		return NULL;
 	if (frame->packed)
-		memset(frame->packed, 0, func->fast->register_bytes);
+		memset(frame->packed, 0, func->fast->cleared_bytes);
 	else
 		memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
 	memset(frame->preds, 0, func->pred_count * sizeof *frame->preds);

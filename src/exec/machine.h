@@ -107,7 +107,7 @@ struct exec_warp {
 	bool yield_soon;
 };
 
-enum { EXEC_RECENT = 64 };
+enum { EXEC_RECENT = 256 };
 struct exec_fast_insn;
 typedef void exec_fast_handler(struct exec_warp *warp, const struct exec_fast_insn *f,
 	uint32_t mask, unsigned char *packed);
