@@ -14,15 +14,17 @@ mkdir -p "$to"
 
 at() { "$root"/tools/toolchains/fetch --print-path "$1" 2>/dev/null; }
 
-# clang without CUDA's headers, for `target`; further arguments say what to write.
+# $clang, a command with its arguments, without CUDA's headers; further arguments say what to write.
 device() {
-	"$clang" -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -nocudainc -nocudalib -Xclang -target-feature \
+	# shellcheck disable=SC2086
+	$clang -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -nocudainc -nocudalib -Xclang -target-feature \
 		-Xclang +ptx72 -Wno-unknown-cuda-version -O2 "$@" "$here/kernels.cu"
 }
 
-for clang in clang "$(at clang-16)"; do
-	command -v "$clang" >/dev/null || continue
-	major=$("$clang" --version | sed -n 's/.*clang version \([0-9]*\).*/\1/p')
+for clang in clang "$(at clang-16)" "$(at ziglang-0.16) clang" "$(at ziglang-0.17) clang"; do
+	command -v "${clang% clang}" >/dev/null || continue
+	# shellcheck disable=SC2086
+	major=$($clang --version | sed -n 's/.*clang version \([0-9]*\).*/\1/p')
 	device -S -o "$to/clang$major.ptx"
 done
 
@@ -38,6 +40,13 @@ fi
 if [ -x "$cuda/bin/nvcc" ]; then
 	for arch in 80 90 100; do
 		"$cuda/bin/nvcc" -ptx -arch "sm_$arch" "$here/kernels.cu" -o "$to/nvcc_sm$arch.ptx"
+		"$cuda/bin/nvcc" -ptx -use_fast_math -arch "sm_$arch" "$here/kernels.cu" -o "$to/nvcc_fast_sm$arch.ptx"
+	done
+	for file in "$here"/library/*.cu; do
+		for arch in 90 100; do
+			name=library_$(basename "$file" .cu)_sm$arch
+			"$cuda/bin/nvcc" -w -std=c++17 --extended-lambda -ptx -arch "sm_$arch" "$file" -o "$to/$name.ptx"
+		done
 	done
 fi
 

@@ -54,7 +54,6 @@ FN int cas_at(int *p, int c, int v) { return __nvvm_atom_cas_gen_i(p, c, v); }
 FN u32 inc_at(u32 *p, u32 v) { return __nvvm_atom_inc_gen_ui(p, v); }
 FN void fence() { __nvvm_membar_gl(); }
 FN void fence_block() { __nvvm_membar_cta(); }
-FN float root(float x) { return __builtin_sqrtf(x); }
 FN double root(double x) { return __builtin_sqrt(x); }
 FN float most(float a, float b) { return __builtin_fmaxf(a, b); }
 FN float least(float a, float b) { return __builtin_fminf(a, b); }
@@ -115,7 +114,6 @@ FN int cas_at(int *p, int c, int v) { return atomicCAS(p, c, v); }
 FN u32 inc_at(u32 *p, u32 v) { return atomicInc(p, v); }
 FN void fence() { __threadfence(); }
 FN void fence_block() { __threadfence_block(); }
-FN float root(float x) { return sqrtf(x); }
 FN double root(double x) { return sqrt(x); }
 FN float most(float a, float b) { return fmaxf(a, b); }
 FN float least(float a, float b) { return fminf(a, b); }
