@@ -2,7 +2,8 @@
  * Races on shared memory, found while a block runs: EXEC_CHECK_RACES.
  *
  * Every shared byte knows its last writer and the readers since; every thread knows up to which
- * time it has seen each other thread of the block, which barriers and bar.warp.sync tell it. Two
+ * time it has seen each other thread of the block, which barriers, bar.warp.sync, and fences with
+ * strong accesses (PTX ISA, "Release and Acquire Patterns") tell it. Two
  * accesses of which one writes, by threads the later of which has not seen the earlier, are a race.
  * Functions take NULL, or a block that has none, where the check is off. Internal to src/exec.
  */
@@ -37,6 +38,8 @@ void exec_races_settle(struct exec_races *races);
 void exec_races_arrive(struct exec_warp *warp, unsigned number, uint32_t lanes);
 /* The lanes that wait at the barrier are about to go on. */
 void exec_races_barrier(struct exec_block *block, unsigned number);
+/* membar, fence: with strong accesses of one place before and behind, it hands on what was seen. */
+void exec_races_fence(struct exec_warp *warp, uint32_t lanes);
 /* bar.warp.sync of these lanes. */
 void exec_races_meet(struct exec_warp *warp, uint32_t lanes);
 

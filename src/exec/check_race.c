@@ -32,6 +32,7 @@ struct shared_byte {
 	uint64_t time;
 	unsigned thread;
 	uint32_t visits; /* index + 1 into the pool */
+	uint32_t place;  /* of exec_order_write(), where a strong access begins here */
 };
 
 /* An earlier access, for the message. */
@@ -97,17 +98,22 @@ void exec_races_start(struct exec_races *races)
 	exec_order_all(&races->order);
 }
 
+static const char *const strong[] = {
+	".relaxed", ".acquire", ".release", ".acq_rel", ".volatile", NULL};
+static const char *const releases[] = {".release", ".acq_rel", NULL};
+static const char *const acquires[] = {".acquire", ".acq_rel", NULL};
+
+static bool has_word(const struct exec_insn *insn, const char *const *words)
+{
+	for (; *words; words++)
+		if (strstr(insn->ptx->mnemonic, *words))
+			return true;
+	return false;
+}
+
 static bool is_weak(const struct exec_insn *insn)
 {
-	static const char *const words[] = {
-		".relaxed", ".acquire", ".release", ".acq_rel", ".volatile"};
-
-	if (exec_is_atomic(insn))
-		return false;
-	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-		if (strstr(insn->ptx->mnemonic, words[i]))
-			return false;
-	return true;
+	return !exec_is_atomic(insn) && !has_word(insn, strong);
 }
 
 static unsigned thread_of(const struct exec_warp *warp, unsigned lane)
@@ -320,6 +326,20 @@ static bool take_step(
 	return true;
 }
 
+/* A strong access takes what the place has, and leaves there what its thread released. */
+static void hand_on(const struct step *step, uint32_t *place)
+{
+	struct exec_order *order = &step->races->order;
+	bool atomic = exec_is_atomic(step->insn);
+
+	if (!step->manner.writes || atomic)
+		exec_order_read(order, step->thread, *place);
+	if (step->manner.writes)
+		exec_order_write(order, step->thread, place, atomic);
+	if (has_word(step->insn, acquires) && (!step->manner.writes || atomic))
+		exec_races_fence(step->warp, (uint32_t)1 << step->lane);
+}
+
 bool exec_races_access(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
 	const struct exec_touch *touch)
 {
@@ -338,12 +358,22 @@ bool exec_races_access(struct exec_warp *warp, const struct exec_insn *insn, uns
 		if (exec_faulted(warp))
 			return false;
 	}
+	if (!step.manner.weak && touch->write && has_word(insn, releases))
+		exec_races_fence(warp, (uint32_t)1 << lane);
 	for (unsigned i = 0; i < touch->size; i++) {
 		step.byte = &races->bytes[touch->at + i];
 		if (!take_step(&step, touch, i, &awaits))
 			return false;
 	}
+	if (!step.manner.weak)
+		hand_on(&step, &races->bytes[touch->at].place);
 	return true;
+}
+
+void exec_races_fence(struct exec_warp *warp, uint32_t lanes)
+{
+	if (warp->block->races)
+		exec_order_fence(&warp->block->races->order, warp->index * EXEC_LANES, lanes);
 }
 
 void exec_races_arrive(struct exec_warp *warp, unsigned number, uint32_t lanes)

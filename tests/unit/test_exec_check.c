@@ -194,7 +194,7 @@ static void test_races_of_lanes(void **state)
 	/* Some other value in between, though first and last are the same. */
 	races("and.b32 %a, %t, 1; setp.lt.u32 %k, %t, 3;\n@%k st.shared.u32 [s], %a;", 32,
 		"kernel k, t.ptx:4: st.shared.u32 of 4 bytes at 0x400 races on byte 0x400 of "
-	        "shared "
+		"shared "
 		"memory with st.shared.u32 (line 4) of thread (1,0,0), no barrier lies between, "
 		"block (0,0,0) thread (2,0,0)");
 	/* Once a barrier lies between, another value is fine; without one it is not. */
@@ -203,7 +203,7 @@ static void test_races_of_lanes(void **state)
 		64, "");
 	races("st.shared.u32 [s], 5;\nsetp.eq.u32 %k, %t, 9;\n@%k st.shared.u32 [s], 6;", 64,
 		"kernel k, t.ptx:5: st.shared.u32 of 4 bytes at 0x400 races on byte 0x400 of "
-	        "shared "
+		"shared "
 		"memory with st.shared.u32 (line 3) of thread (31,0,0), no barrier lies between, "
 		"block (0,0,0) thread (9,0,0)");
 	/* The very last write is looked at too. */
@@ -286,6 +286,66 @@ static void test_atomics_and_strong(void **state)
 		"between, block (0,0,0) thread (32,0,0)");
 }
 
+/* PTX ISA, "Release and Acquire Patterns": a fence before the strong write, one behind the read. */
+static void test_locks_and_flags(void **state)
+{
+	(void)state;
+	/* Data behind a lock. The lock itself is set up before a barrier. */
+	races("mov.u32 %c, 0; setp.ne.u32 %k, %t, 0; @%k bra GO; st.shared.u32 [s], 0;\n"
+	      "GO: bar.sync 0;\n"
+	      "AGAIN: atom.shared.cas.b32 %a, [s], 0, 1; setp.ne.u32 %k, %a, 0; @%k bra AGAIN;\n"
+	      "membar.cta; ld.shared.u32 %b, [s+4];\nadd.u32 %b, %b, %t; st.shared.u32 [s+4], %b;\n"
+	      "fence.acq_rel.cta; atom.shared.exch.b32 %a, [s], 0;",
+		96, "");
+	/* Without the fence behind the read, or without the one before the write. */
+	races("mov.u32 %c, 0; setp.ne.u32 %k, %t, 0; @%k bra GO; st.shared.u32 [s], 0;\n"
+	      "GO: bar.sync 0;\n"
+	      "AGAIN: atom.shared.cas.b32 %a, [s], 0, 1; setp.ne.u32 %k, %a, 0; @%k bra AGAIN;\n"
+	      "ld.shared.u32 %b, [s+4];\nst.shared.u32 [s+4], %t;\n"
+	      "membar.cta; atom.shared.exch.b32 %a, [s], 0;",
+		96,
+		"kernel k, t.ptx:6: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
+	        "shared "
+		"memory with st.shared.u32 (line 7) of thread (0,0,0), no barrier lies between, "
+		"block (0,0,0) thread (1,0,0)");
+	races("mov.u32 %c, 0; setp.ne.u32 %k, %t, 0; @%k bra GO; st.shared.u32 [s], 0;\n"
+	      "GO: bar.sync 0;\n"
+	      "AGAIN: atom.shared.cas.b32 %a, [s], 0, 1; setp.ne.u32 %k, %a, 0; @%k bra AGAIN;\n"
+	      "membar.cta; ld.shared.u32 %b, [s+4];\nst.shared.u32 [s+4], %t;\n"
+	      "atom.shared.exch.b32 %a, [s], 0;",
+		96,
+		"kernel k, t.ptx:6: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
+	        "shared "
+		"memory with st.shared.u32 (line 7) of thread (0,0,0), no barrier lies between, "
+		"block (0,0,0) thread (1,0,0)");
+	/* A flag with .release and .acquire; what is written behind the release is not handed on.
+	 */
+	races("setp.eq.u32 %k, %t, 40; @%k bra GIVE; setp.ne.u32 %k, %t, 0; @%k bra END;\n"
+	      "WAIT: ld.acquire.cta.shared.u32 %a, [s]; setp.eq.u32 %k, %a, 0; @%k bra WAIT;\n"
+	      "ld.shared.u32 %b, [s+4]; bra END;\n"
+	      "GIVE: st.shared.u32 [s+4], 7; st.release.cta.shared.u32 [s], 1;\nEND:",
+		64, "");
+	races("setp.eq.u32 %k, %t, 40; @%k bra GIVE; setp.ne.u32 %k, %t, 0; @%k bra END;\n"
+	      "WAIT: ld.acquire.cta.shared.u32 %a, [s]; setp.eq.u32 %k, %a, 0; @%k bra WAIT;\n"
+	      "ld.shared.u32 %b, [s+4]; bra END;\n"
+	      "GIVE: st.release.cta.shared.u32 [s], 1; st.shared.u32 [s+4], 7;\nEND:",
+		64,
+		"kernel k, t.ptx:5: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
+	        "shared "
+		"memory with st.shared.u32 (line 6) of thread (40,0,0), no barrier lies between, "
+		"block (0,0,0) thread (0,0,0)");
+	/* A relaxed flag hands nothing on. */
+	races("setp.eq.u32 %k, %t, 40; @%k bra GIVE; setp.ne.u32 %k, %t, 0; @%k bra END;\n"
+	      "WAIT: ld.relaxed.cta.shared.u32 %a, [s]; setp.eq.u32 %k, %a, 0; @%k bra WAIT;\n"
+	      "ld.shared.u32 %b, [s+4]; bra END;\n"
+	      "GIVE: st.shared.u32 [s+4], 7; st.relaxed.cta.shared.u32 [s], 1;\nEND:",
+		64,
+		"kernel k, t.ptx:5: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
+	        "shared "
+		"memory with st.shared.u32 (line 6) of thread (40,0,0), no barrier lies between, "
+		"block (0,0,0) thread (0,0,0)");
+}
+
 /* The fields of a fault, and the place in the source. */
 static void test_fault_fields(void **state)
 {
@@ -324,6 +384,7 @@ int main(void)
 		cmocka_unit_test(test_races_of_lanes),
 		cmocka_unit_test(test_barriers_with_counts),
 		cmocka_unit_test(test_atomics_and_strong),
+		cmocka_unit_test(test_locks_and_flags),
 		cmocka_unit_test(test_fault_fields),
 	};
 
