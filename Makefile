@@ -179,7 +179,8 @@ test-variants:
 regenerate-ir:
 	tools/pin-ir
 
-bench: all $(O)/bench/ptx
+bench: all $(O)/bench/ptx $(O)/bench/exec
+	$(O)/bench/exec bench/q5k.ptx
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) bench/build
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) bench/ptx
 
