@@ -1,8 +1,8 @@
 /*
  * wmma (PTX ISA, "Matrix multiply-accumulate operation using wmma instructions"): loads, stores
  * and products of matrices whose spread over the lanes PTX leaves open. Here a lane with n elements
- * has those from lane * n on, row by row; a and b of f16, which have more room than the matrix, hold
- * it several times. Sums are those of op_mma.c.
+ * has those from lane * n on, row by row; a and b of f16, which have more room than the matrix,
+ * hold it several times. Sums are those of op_mma.c.
  */
 #include "exec/op_matrix.h"
 

@@ -7,7 +7,7 @@
 static const struct exec_opcode table[] = {
 	{PTX_OP_add, exec_decode_add,
 		"16 to 64 bits, .u16x2 .s16x2, .sat.s32, .cc; f16 bf16 (x2) f32 f64, .ftz .sat, "
-                "every rounding"},
+		"every rounding"},
 	{PTX_OP_sub, exec_decode_sub, "as add, but pairs of integers"},
 	{PTX_OP_mul, exec_decode_mul,
 		".lo .hi .wide; f16 bf16 (x2) f32 f64, .ftz .sat, every rounding"},

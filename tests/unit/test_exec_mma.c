@@ -104,7 +104,7 @@ static void test_order(void **state)
 	(void)state;
 	exec_fixture_open(&f, "t.ptx",
 		HEAD "mov.b32 %a, 0x3c003c00; mov.b32 %b, %a; mov.b32 %c0, 0x4b800000; mov.b32 "
-	             "%c1, %c0; "
+		     "%c1, %c0; "
 		     "mov.b32 %c2, 0; mov.b32 %c3, %c0;\n" HALVES
 		     "st.global.v4.b32 [%at], {%c0, %c1, %c2, %c3};" TAIL,
 		"k");
