@@ -9,6 +9,8 @@
 
 enum { WORDS_SHOWN = 8, WORDS_MOST = 1 << 20, SHARED_MOST = 1 << 20, NAME_MOST = 64 };
 
+static const size_t BYTES_MOST = (size_t)2 << 30; /* of all buffers: they are held twice */
+
 static struct error *read_shape(const struct yaml_node *root, const char *what, unsigned *out)
 {
 	const struct yaml_node *node = yaml_get(root, what);
@@ -134,7 +136,11 @@ static struct error *read_buffer(
 	*buffer = (struct run_buffer){.name = name};
 	param->buffer = plan->buffers.count;
 	TRY(read_output(map, buffer));
-	return run_fill(map, buffer);
+	TRY(run_fill(map, buffer));
+	plan->bytes += buffer->size;
+	if (plan->bytes > BYTES_MOST)
+		return yaml_error(map, "the buffers have more than %zu bytes in all", BYTES_MOST);
+	return NULL;
 }
 
 static struct error *read_bytes(const struct yaml_node *map, struct run_param *param)

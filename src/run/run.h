@@ -47,6 +47,7 @@ struct run_plan {
 	size_t shared_bytes;
 	uint64_t max_instructions; /* 0: as many as exec_launch has unsaid */
 	VEC(struct run_buffer) buffers;
+	size_t bytes; /* of all of them */
 	VEC(struct run_param) params;
 };
 

@@ -286,6 +286,38 @@ static void test_atomics_and_strong(void **state)
 		"between, block (0,0,0) thread (32,0,0)");
 }
 
+/* Rows that lanes name and other lanes load; .sync of a matrix instruction orders no memory. */
+static void test_tiles(void **state)
+{
+	(void)state;
+	races("st.shared.u32 [%s], %t;\nshl.b32 %c, %l, 4; mov.u32 %b, s; add.u32 %c, %c, %b;\n"
+	      "and.b32 %c, %c, 0xfffffc7f; ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%a}, [%c];",
+		32,
+		"kernel k, t.ptx:5: ldmatrix.sync.aligned.m8n8.x1.shared.b16 of 16 bytes at 0x400 "
+		"races on byte 0x404 of shared memory with st.shared.u32 (line 3) of thread "
+		"(1,0,0), "
+		"no barrier lies between, block (0,0,0) thread (0,0,0)");
+	races("st.shared.u32 [%s], %t; bar.warp.sync -1;\nshl.b32 %c, %l, 4; mov.u32 %b, s; "
+	      "add.u32 %c, %c, %b;\n"
+	      "and.b32 %c, %c, 0xfffffc7f; ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%a}, [%c];",
+		32, "");
+	/* All rows in one place. */
+	races("mov.u32 %c, s;\nstmatrix.sync.aligned.m8n8.x1.shared.b16 [%c], {%t};", 32,
+		"kernel k, t.ptx:4: stmatrix.sync.aligned.m8n8.x1.shared.b16 of 16 bytes at 0x400 "
+		"races on byte 0x400 of shared memory with "
+		"stmatrix.sync.aligned.m8n8.x1.shared.b16 "
+		"(line 4) of thread (0,0,0), no barrier lies between, block (0,0,0) thread "
+		"(1,0,0)");
+	races("shl.b32 %c, %l, 4; mov.u32 %b, s; add.u32 %c, %c, %b;\n"
+	      "stmatrix.sync.aligned.m8n8.x1.shared.b16 [%c], {%t};",
+		32, "");
+	unwritten(shared, "mov.u32 %c, s; ldmatrix.sync.aligned.m8n8.x1.shared.b16 {%a}, [%c];",
+		"kernel k, t.ptx:3: ldmatrix.sync.aligned.m8n8.x1.shared.b16 of 16 bytes at 0x400 "
+		"reads byte 0x400 of shared memory, which nothing has written, block (0,0,0) "
+		"thread "
+		"(0,0,0)");
+}
+
 /* PTX ISA, "Release and Acquire Patterns": a fence before the strong write, one behind the read. */
 static void test_locks_and_flags(void **state)
 {
@@ -305,7 +337,7 @@ static void test_locks_and_flags(void **state)
 	      "membar.cta; atom.shared.exch.b32 %a, [s], 0;",
 		96,
 		"kernel k, t.ptx:6: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
-	        "shared "
+		"shared "
 		"memory with st.shared.u32 (line 7) of thread (0,0,0), no barrier lies between, "
 		"block (0,0,0) thread (1,0,0)");
 	races("mov.u32 %c, 0; setp.ne.u32 %k, %t, 0; @%k bra GO; st.shared.u32 [s], 0;\n"
@@ -315,7 +347,7 @@ static void test_locks_and_flags(void **state)
 	      "atom.shared.exch.b32 %a, [s], 0;",
 		96,
 		"kernel k, t.ptx:6: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
-	        "shared "
+		"shared "
 		"memory with st.shared.u32 (line 7) of thread (0,0,0), no barrier lies between, "
 		"block (0,0,0) thread (1,0,0)");
 	/* A flag with .release and .acquire; what is written behind the release is not handed on.
@@ -331,7 +363,7 @@ static void test_locks_and_flags(void **state)
 	      "GIVE: st.release.cta.shared.u32 [s], 1; st.shared.u32 [s+4], 7;\nEND:",
 		64,
 		"kernel k, t.ptx:5: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
-	        "shared "
+		"shared "
 		"memory with st.shared.u32 (line 6) of thread (40,0,0), no barrier lies between, "
 		"block (0,0,0) thread (0,0,0)");
 	/* A relaxed flag hands nothing on. */
@@ -341,7 +373,7 @@ static void test_locks_and_flags(void **state)
 	      "GIVE: st.shared.u32 [s+4], 7; st.relaxed.cta.shared.u32 [s], 1;\nEND:",
 		64,
 		"kernel k, t.ptx:5: ld.shared.u32 of 4 bytes at 0x404 races on byte 0x404 of "
-	        "shared "
+		"shared "
 		"memory with st.shared.u32 (line 6) of thread (40,0,0), no barrier lies between, "
 		"block (0,0,0) thread (0,0,0)");
 }
@@ -384,6 +416,7 @@ int main(void)
 		cmocka_unit_test(test_races_of_lanes),
 		cmocka_unit_test(test_barriers_with_counts),
 		cmocka_unit_test(test_atomics_and_strong),
+		cmocka_unit_test(test_tiles),
 		cmocka_unit_test(test_locks_and_flags),
 		cmocka_unit_test(test_fault_fields),
 	};

@@ -1,4 +1,5 @@
 # Every wrong run file is told with its place, before anything runs. A launch that cannot be is a wrong file too.
+$ printf '.version 7.0\n.target sm_80\n.address_size 64\n.entry k(.param .u64 a, .param .u64 b, .param .u64 c) { ret; }\n' > big.ptx
 $ cat > try <<'.'
 $+ printf "$1\n" > r.yaml; bloomery-doctor ptx run "${2:-data/run/scale.ptx}" ${3:+-k $3} -i r.yaml
 $+ .
@@ -127,4 +128,7 @@ $ sh try 'block: [64, 32]\nparameters:\n  - {buffer: x, size: 4}' data/run/fault
 ? 2
 $ sh try 'shared: 500000\nparameters:\n  - {buffer: x, size: 4}' data/run/faults.ptx trap
 ! bloomery-doctor: r.yaml:1:1: kernel trap: 500000 bytes of dynamic shared memory cannot be launched
+? 2
+$ sh try 'parameters:\n  - {buffer: a, size: 0x40000000}\n  - {buffer: b, size: 0x40000000}\n  - {buffer: c, size: 4}' big.ptx
+! bloomery-doctor: r.yaml:4:5: the buffers have more than 2147483648 bytes in all
 ? 2
