@@ -58,6 +58,8 @@ struct exec_races {
 	struct exec_warp *warp;
 	const struct exec_insn *insn;
 	uint64_t tick; /* of the warp */
+	const struct exec_insn *asked;
+	bool asked_weak;
 };
 
 struct error *exec_races_create(size_t size, unsigned threads, struct exec_races **out)
@@ -111,9 +113,14 @@ static bool has_word(const struct exec_insn *insn, const char *const *words)
 	return false;
 }
 
-static bool is_weak(const struct exec_insn *insn)
+/* The lanes of a warp ask one after another. */
+static bool is_weak(struct exec_races *races, const struct exec_insn *insn)
 {
-	return !exec_is_atomic(insn) && !has_word(insn, strong);
+	if (races->asked != insn) {
+		races->asked = insn;
+		races->asked_weak = !exec_is_atomic(insn) && !has_word(insn, strong);
+	}
+	return races->asked_weak;
 }
 
 static unsigned thread_of(const struct exec_warp *warp, unsigned lane)
@@ -180,6 +187,8 @@ static uint32_t seen_lanes(
 {
 	uint32_t seen = 0;
 
+	if (visit->time <= races->order.settled)
+		return visit->lanes;
 	for (unsigned l = 0; l < EXEC_LANES; l++)
 		if (visit->lanes >> l & 1 && exec_order_has_seen(&races->order, thread,
 						     visit->warp * EXEC_LANES + l, visit->time))
@@ -208,6 +217,14 @@ struct step {
 	struct shared_byte *byte;
 };
 
+/* Those that are seen without a look at each: to forget fewer costs time alone. */
+static uint32_t surely_seen(const struct step *step, const struct visit *visit)
+{
+	if (visit->time <= step->races->order.settled)
+		return visit->lanes;
+	return visit->warp == step->warp->index ? visit->lanes & (uint32_t)1 << step->lane : 0;
+}
+
 /* Whether an earlier visit conflicts; drops those that this access can stand for from now on. */
 static bool meets_visit(const struct step *step, struct earlier *out)
 {
@@ -217,7 +234,8 @@ static bool meets_visit(const struct step *step, struct earlier *out)
 		struct visit *visit = &step->races->pool.items[*link - 1];
 		bool told = conflict(step->manner, visit->manner);
 		bool covered = covers(step->manner, visit->manner);
-		uint32_t seen = told || covered ? seen_lanes(step->races, visit, step->thread) : 0;
+		uint32_t seen = told ? seen_lanes(step->races, visit, step->thread)
+		                     : surely_seen(step, visit);
 
 		if (told && seen != visit->lanes) {
 			*out = (struct earlier){
@@ -349,7 +367,7 @@ bool exec_races_access(struct exec_warp *warp, const struct exec_insn *insn, uns
 		.insn = insn,
 		.lane = lane,
 		.thread = thread_of(warp, lane),
-		.manner = {.writes = touch->write, .weak = is_weak(insn)}};
+		.manner = {.writes = touch->write, .weak = is_weak(races, insn)}};
 	bool awaits = false;
 
 	if (touch->write && races->pending.count &&
