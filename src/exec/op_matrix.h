@@ -20,8 +20,8 @@ struct exec_fragment {
 /* d = a * b + c with a of m by k, b of k by n, c and d of m by n elements. */
 struct exec_product {
 	unsigned m, n, k;
-	enum ptx_type ab[2], cd; /* of a and b; of c and d */
-	bool saturate;           /* s32 */
+	enum ptx_type ab[2], c, d; /* of a and b, c, d */
+	bool saturate;             /* s32 */
 };
 
 struct exec_matrix {
@@ -32,7 +32,6 @@ struct exec_matrix {
 	bool transposed;
 	/* wmma: element `i` of `lane` is element (lane * count + i) % size of the matrix, by rows.
 	 */
-	enum ptx_type c_type, d_type;
 	unsigned rows, columns;
 	bool by_columns;        /* in memory */
 	struct exec_src stride; /* elements from one row or column to the next */
@@ -44,7 +43,7 @@ struct exec_operands {
 	uint64_t b[EXEC_MATRIX_MOST][EXEC_MATRIX_MOST];
 	uint64_t c[EXEC_MATRIX_MOST][EXEC_MATRIX_MOST]; /* becomes d */
 };
-/* c = a * b + c: for each element one sum in the order of k that starts with c (op_mma.c). */
+/* c = a * b + c, of type d then: op_mma.c says how floats are summed. */
 void exec_multiply(const struct exec_product *product, struct exec_operands *operands);
 unsigned exec_elements_of(enum ptx_type type); /* in a register of a fragment: 4, 2 or 1 */
 

@@ -5,12 +5,15 @@
  * p elements in each; b the same with rows and columns changed; c and d rows g and g + 8, columns
  * 2 * t and 2 * t + 1.
  *
- * PTX leaves the order of a sum open. Here it starts with c and adds the products by rising k. In
- * f32 and f64 each step is one fma, rounded to nearest; f16 results are such an f32 sum, rounded
- * once more. Integers are exact, so their order does not matter.
+ * PTX leaves order and rounding of a sum of floats open. Here they are those that an H200 was
+ * measured to have: products are exact; they and c are cut to multiples of 2^-25 of the largest
+ * exponent among them (that of a product is the sum of its factors'), added exactly, and the sum is
+ * cut to f32 or rounded to the nearest f16. In f64 it is one fma after another by rising k, c
+ * first. Integers are exact.
  */
 #include "exec/op_matrix.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -47,36 +50,118 @@ static uint64_t integer_sum(
 	return (uint32_t)sum;
 }
 
-/* As the format that sums are made in. Of a tf32 the low 13 bits do not count. */
-static uint64_t widened(enum ptx_type type, uint64_t bits)
-{
-	enum fp_format format;
+/* A number as mantissa * 2^(exponent - digits), not normalised where it is subnormal. */
+struct factor {
+	int64_t mantissa; /* with its sign */
+	int exponent, digits;
+	bool nan, inf, negative;
+};
 
-	if (type == PTX_TF32)
-		return bits & 0xffffe000u;
-	if (type == PTX_F32 || type == PTX_F64 || !exec_format(type, &format))
-		return bits;
-	return fp_convert(FP_F32, format, bits, nearest);
+static struct factor factor_of(enum ptx_type type, uint64_t bits)
+{
+	struct factor f = {.digits = type == PTX_F16 ? 10 : type == PTX_BF16 ? 7 : 23};
+	int bias = type == PTX_F16 ? 15 : 127, width = type == PTX_F16 ? 5 : 8;
+	uint64_t fraction, exponent;
+
+	if (type == PTX_TF32) /* the low 13 bits do not count */
+		bits &= 0xffffe000u;
+	fraction = bits & (((uint64_t)1 << f.digits) - 1);
+	exponent = bits >> f.digits & (((uint64_t)1 << width) - 1);
+	f.negative = bits >> (f.digits + width) & 1;
+	f.nan = exponent == ((uint64_t)1 << width) - 1 && fraction != 0;
+	f.inf = exponent == ((uint64_t)1 << width) - 1 && fraction == 0;
+	if (exponent)
+		fraction |= (uint64_t)1 << f.digits;
+	f.exponent = (exponent ? (int)exponent : 1) - bias;
+	f.mantissa = f.negative ? -(int64_t)fraction : (int64_t)fraction;
+	return f;
+}
+
+static struct factor times(struct factor a, struct factor b)
+{
+	return (struct factor){.mantissa = a.mantissa * b.mantissa,
+		.exponent = a.exponent + b.exponent,
+		.digits = a.digits + b.digits,
+		.nan = a.nan || b.nan || (a.inf && b.mantissa == 0) || (b.inf && a.mantissa == 0),
+		.inf = a.inf || b.inf,
+		.negative = a.negative != b.negative};
+}
+
+enum { TERMS = EXEC_MATRIX_MOST + 1, KEPT = 25 /* bits below the largest exponent */ };
+
+/* In units of 2^(largest - KEPT), cut. */
+static int64_t units_of(const struct factor *term, int largest)
+{
+	uint64_t magnitude = (uint64_t)(term->mantissa < 0 ? -term->mantissa : term->mantissa);
+	int shift;
+
+	if (magnitude == 0) /* its exponent does not count, and may be far above the largest */
+		return 0;
+	shift = term->exponent - term->digits - (largest - KEPT);
+	if (shift <= -64)
+		return 0;
+	magnitude = shift < 0 ? magnitude >> -shift : magnitude << shift;
+	return term->mantissa < 0 ? -(int64_t)magnitude : (int64_t)magnitude;
+}
+
+static uint64_t packed(enum ptx_type type, double sum)
+{
+	uint64_t bits = fp_f64_bits(sum);
+
+	if (type == PTX_F16)
+		return fp_convert(FP_F16, FP_F64, bits, nearest);
+	/* What is too large is an infinity all the same. */
+	if (fabs(sum) >= 0x1p128)
+		return sum < 0 ? 0xff800000u : 0x7f800000u;
+	return fp_convert(FP_F32, FP_F64, bits, (struct fp_mode){.round = FP_RZ});
+}
+
+static uint64_t sum_of_terms(const struct factor *terms, unsigned count, enum ptx_type type)
+{
+	bool nan = false, up = false, down = false;
+	int largest = INT32_MIN;
+	int64_t sum = 0;
+
+	for (unsigned i = 0; i < count; i++) {
+		nan = nan || terms[i].nan;
+		up = up || (terms[i].inf && !terms[i].negative);
+		down = down || (terms[i].inf && terms[i].negative);
+		if (terms[i].mantissa != 0 && terms[i].exponent > largest)
+			largest = terms[i].exponent;
+	}
+	if (nan || (up && down))
+		return fp_nan(type == PTX_F16 ? FP_F16 : FP_F32);
+	if (up || down)
+		return packed(type, up ? (double)INFINITY : -(double)INFINITY);
+	for (unsigned i = 0; i < count; i++)
+		sum += units_of(&terms[i], largest);
+	return sum == 0 ? 0 : packed(type, ldexp((double)sum, largest - KEPT));
 }
 
 static uint64_t float_sum(
 	const struct exec_product *p, const struct exec_operands *o, unsigned row, unsigned column)
 {
-	enum fp_format format = p->cd == PTX_F64 ? FP_F64 : FP_F32;
-	uint64_t sum = widened(p->cd, o->c[row][column]);
+	struct factor terms[TERMS];
+	uint64_t sum = o->c[row][column];
 
+	if (p->d == PTX_F64) {
+		for (unsigned k = 0; k < p->k; k++)
+			sum = fp_fma(FP_F64, o->a[row][k], o->b[k][column], sum, nearest);
+		return sum;
+	}
 	for (unsigned k = 0; k < p->k; k++)
-		sum = fp_fma(format, widened(p->ab[0], o->a[row][k]),
-			widened(p->ab[1], o->b[k][column]), sum, nearest);
-	return p->cd == PTX_F16 ? fp_convert(FP_F16, FP_F32, sum, nearest) : sum;
+		terms[k] = times(
+			factor_of(p->ab[0], o->a[row][k]), factor_of(p->ab[1], o->b[k][column]));
+	terms[p->k] = factor_of(p->c, sum);
+	return sum_of_terms(terms, p->k + 1, p->d);
 }
 
 void exec_multiply(const struct exec_product *p, struct exec_operands *o)
 {
 	for (unsigned row = 0; row < p->m; row++)
 		for (unsigned column = 0; column < p->n; column++)
-			o->c[row][column] = p->cd == PTX_S32 ? integer_sum(p, o, row, column)
-			                                     : float_sum(p, o, row, column);
+			o->c[row][column] = p->d == PTX_S32 ? integer_sum(p, o, row, column)
+			                                    : float_sum(p, o, row, column);
 }
 
 /* Where element `i` of register `r` of a lies; b is the same, with one half and sides changed. */
@@ -124,8 +209,8 @@ static uint64_t *sum_of(struct exec_operands *o, unsigned lane, unsigned i)
 static void multiply(struct exec_warp *warp, struct exec_meeting *m)
 {
 	const struct exec_matrix *matrix = m->insn[0]->u.meets.matrix;
-	unsigned elements = exec_elements_of(matrix->product.cd);
-	unsigned bits = exec_type_bits(matrix->product.cd);
+	unsigned elements = exec_elements_of(matrix->product.d);
+	unsigned bits = exec_type_bits(matrix->product.d);
 	struct exec_operands o;
 
 	if (!exec_whole_warp(warp, m))
@@ -186,7 +271,8 @@ static bool find_shape(const struct ptx_insn *ptx, struct exec_product *p)
 			.n = shapes[i / 2].n,
 			.k = shapes[i / 2].k,
 			.ab = {types[1], types[2]},
-			.cd = types[0],
+			.c = types[0],
+			.d = types[0],
 			.saturate = saturate};
 		if (shapes[i / 2].cd != types[0] ||
 			shapes[i / 2].ab != (bytes ? PTX_S8 : types[1]) || (saturate && !bytes))
@@ -214,11 +300,11 @@ struct error *exec_decode_mma(struct exec_decoder *d)
 	TRY(exec_set_matrix(d, multiply, &matrix));
 	if (!find_shape(d->ptx, &matrix->product))
 		return exec_refuse(d, "this form has no meaning in this executor");
-	if (matrix->product.cd != PTX_S32)
+	if (matrix->product.d != PTX_S32)
 		exec_approximate(d);
 	in = EXEC_LANES * exec_elements_of(matrix->product.ab[0]);
-	out = EXEC_LANES * exec_elements_of(matrix->product.cd);
-	bits = matrix->product.cd == PTX_F64 ? 64 : 32;
+	out = EXEC_LANES * exec_elements_of(matrix->product.d);
+	bits = matrix->product.d == PTX_F64 ? 64 : 32;
 	sums = matrix->product.m * matrix->product.n / out;
 	TRY(exec_fragment_to(d, 0, sums, bits, &matrix->d));
 	TRY(exec_fragment_from(d, 1, matrix->product.m * matrix->product.k / in, bits, &matrix->a));

@@ -64,7 +64,7 @@ static unsigned char *element_at(struct exec_warp *warp, const struct exec_meeti
 {
 	const struct exec_matrix *matrix = m->insn[0]->u.meets.matrix;
 	const struct exec_insn *address = matrix->address;
-	enum ptx_type type = matrix->product.cd;
+	enum ptx_type type = matrix->product.d;
 	unsigned size = (unsigned)ptx_type_size(type), row, column;
 	uint64_t stride = exec_src_lane(m->frame[lane], &matrix->stride, lane), at;
 
@@ -77,8 +77,8 @@ static unsigned char *element_at(struct exec_warp *warp, const struct exec_meeti
 static void load(struct exec_warp *warp, struct exec_meeting *m)
 {
 	const struct exec_matrix *matrix = m->insn[0]->u.meets.matrix;
-	unsigned elements = exec_elements_of(matrix->product.cd);
-	unsigned size = (unsigned)ptx_type_size(matrix->product.cd);
+	unsigned elements = exec_elements_of(matrix->product.d);
+	unsigned size = (unsigned)ptx_type_size(matrix->product.d);
 	uint64_t values[EXEC_FRAGMENT_MOST][EXEC_LANES] = {{0}};
 
 	if (!exec_whole_warp(warp, m))
@@ -101,8 +101,8 @@ static void load(struct exec_warp *warp, struct exec_meeting *m)
 static void store(struct exec_warp *warp, struct exec_meeting *m)
 {
 	const struct exec_matrix *matrix = m->insn[0]->u.meets.matrix;
-	unsigned elements = exec_elements_of(matrix->product.cd);
-	unsigned size = (unsigned)ptx_type_size(matrix->product.cd);
+	unsigned elements = exec_elements_of(matrix->product.d);
+	unsigned size = (unsigned)ptx_type_size(matrix->product.d);
 
 	if (!exec_whole_warp(warp, m))
 		return;
@@ -158,12 +158,10 @@ static void scatter(const struct exec_meeting *m, const struct exec_matrix *matr
 		}
 }
 
-/* c may be f16 where d is f32 and the other way round: the sum is made in f32. */
 static void multiply(struct exec_warp *warp, struct exec_meeting *m)
 {
 	const struct exec_matrix *matrix = m->insn[0]->u.meets.matrix;
 	const struct exec_product *p = &matrix->product;
-	const struct fp_mode nearest = {.round = FP_RN};
 	struct exec_operands o;
 
 	if (!exec_whole_warp(warp, m))
@@ -171,15 +169,9 @@ static void multiply(struct exec_warp *warp, struct exec_meeting *m)
 	memset(&o, 0, sizeof o);
 	gather(m, &matrix->a, p->ab[0], p->m, p->k, o.a);
 	gather(m, &matrix->b, p->ab[1], p->k, p->n, o.b);
-	gather(m, &matrix->c, matrix->c_type, p->m, p->n, o.c);
-	for (unsigned i = 0; matrix->c_type == PTX_F16 && i < p->m * p->n; i++)
-		o.c[i / p->n][i % p->n] =
-			fp_convert(FP_F32, FP_F16, o.c[i / p->n][i % p->n], nearest);
+	gather(m, &matrix->c, matrix->product.c, p->m, p->n, o.c);
 	exec_multiply(p, &o);
-	for (unsigned i = 0; matrix->d_type == PTX_F16 && i < p->m * p->n; i++)
-		o.c[i / p->n][i % p->n] =
-			fp_convert(FP_F16, FP_F32, o.c[i / p->n][i % p->n], nearest);
-	scatter(m, matrix, matrix->d_type, o.c);
+	scatter(m, matrix, matrix->product.d, o.c);
 }
 
 /* "wmma.load.a.sync.aligned.row.m16n16k16.shared.f16", word for word; `role` is 'a' to 'd'. */
@@ -208,7 +200,7 @@ static bool find_access(
 			continue;
 		matrix->rows = *role == 'b' ? k : m;
 		matrix->columns = *role == 'a' ? k : n;
-		matrix->product.cd = ptx->types[0];
+		matrix->product.d = ptx->types[0];
 		return true;
 	}
 	return false;
@@ -283,10 +275,9 @@ static bool find_product(const struct ptx_insn *ptx, struct exec_matrix *matrix)
 			.n = n,
 			.k = k,
 			.ab = {a, b},
-			.cd = to == PTX_F16 ? PTX_F32 : to,
+			.c = from,
+			.d = to,
 			.saturate = i / 4 % 3 == 1};
-		matrix->c_type = from;
-		matrix->d_type = to;
 		return true;
 	}
 	return false;
@@ -309,15 +300,15 @@ struct error *exec_decode_wmma_mma(struct exec_decoder *d)
 	p = &matrix->product;
 	if (d->ptx->type_count == 3 || !find_product(d->ptx, matrix))
 		return exec_refuse(d, "this form has no meaning in this executor");
-	if (p->cd != PTX_S32)
+	if (p->d != PTX_S32)
 		exec_approximate(d);
 	sums = p->m * p->n;
 	TRY(exec_fragment_to(
-		d, 0, registers_of(matrix->d_type, false, sums), bits_of(p->cd), &matrix->d));
+		d, 0, registers_of(matrix->product.d, false, sums), bits_of(p->d), &matrix->d));
 	TRY(exec_fragment_from(
 		d, 1, registers_of(p->ab[0], true, p->m * p->k), bits_of(p->ab[0]), &matrix->a));
 	TRY(exec_fragment_from(
 		d, 2, registers_of(p->ab[1], true, p->k * p->n), bits_of(p->ab[1]), &matrix->b));
 	return exec_fragment_from(
-		d, 3, registers_of(matrix->c_type, false, sums), bits_of(p->cd), &matrix->c);
+		d, 3, registers_of(matrix->product.c, false, sums), bits_of(p->d), &matrix->c);
 }

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "base/strbuf.h"
+
 #define HEAD                                                                                       \
 	".version 8.0 .target sm_90 .address_size 64\n.shared .align 16 .b8 s[256];\n"             \
 	".visible .entry k(.param .u64 p) { .reg .b32 %a, %b, %t, %c<4>; .reg .b64 %q, %at; "      \
@@ -93,30 +95,42 @@ static void test_traits(void **state)
 	assert_false(is_approximate(HEAD "movmatrix.sync.aligned.m8n8.trans.b16 %a, %b;" TAIL));
 }
 
-/* c = 2^24, a row of ones times a column of ones: each step of the sum is a tie that goes back to
-   2^24, while any order that adds the products first gives 2^24 + 8. */
-static void test_order(void **state)
+/* A row of ones times a column of `b`, eight of them, and c of 2^24 in one element, 0 in another.
+ */
+static void check_sums(const char *b, uint32_t large, uint32_t small)
 {
+	struct strbuf text = STRBUF_INIT;
 	uint32_t got[32 * 4];
 	struct exec_fixture f;
 	uint64_t to;
 
-	(void)state;
-	exec_fixture_open(&f, "t.ptx",
-		HEAD "mov.b32 %a, 0x3c003c00; mov.b32 %b, %a; mov.b32 %c0, 0x4b800000; mov.b32 "
-		     "%c1, %c0; "
-		     "mov.b32 %c2, 0; mov.b32 %c3, %c0;\n" HALVES
-		     "st.global.v4.b32 [%at], {%c0, %c1, %c2, %c3};" TAIL,
-		"k");
+	strbuf_add(&text, HEAD "mov.b32 %a, 0x3c003c00; mov.b32 %c0, 0x4b800000; mov.b32 %c1, %c0; "
+			       "mov.b32 %c2, 0; mov.b32 %c3, %c2; mov.b32 %b, ");
+	strbuf_add(&text, b);
+	strbuf_add(&text, ";\n" HALVES "st.global.v4.b32 [%at], {%c0, %c1, %c2, %c3};" TAIL);
+	exec_fixture_open(&f, "t.ptx", text.text, "k");
 	to = exec_fixture_buffer(&f, NULL, sizeof got);
 	exec_fixture_u64(&f, 0, to);
 	exec_fixture_run(&f, 1, 32);
 	exec_fixture_read(&f, to, got, sizeof got);
 	for (unsigned l = 0; l < 32; l++) {
-		assert_int_equal(got[l * 4], 0x4b800000);
-		assert_int_equal(got[l * 4 + 2], 0x41000000);
+		assert_int_equal(got[l * 4], large);
+		assert_int_equal(got[l * 4 + 2], small);
 	}
 	exec_fixture_close(&f);
+	strbuf_destroy(&text);
+}
+
+/* One exact sum, no steps; what is below half a unit of 2^24 is cut before it, the rest after. */
+static void test_order(void **state)
+{
+	(void)state;
+	check_sums("0x3c003c00", 0x4b800004, 0x41000000); /* 2^24 + 8, 8 */
+	check_sums("0x36003600", 0x4b800000, 0x40400000); /* eight of 0.375 are cut; 3 */
+	check_sums("0x3a003a00", 0x4b800002, 0x40c00000); /* 0.75 counts as 0.5: 2^24 + 4; 6 */
+	check_sums("0x3b003b00", 0x4b800002, 0x40e00000); /* 0.875 as 0.5; 7 */
+	check_sums("0x3e003c00", 0x4b800005, 0x41200000); /* 1 and 1.5: 2^24 + 10; 10 */
+	check_sums("0x38003c00", 0x4b800003, 0x40c00000); /* 1 and 0.5: 2^24 + 6; 6 */
 }
 
 int main(void)
