@@ -66,7 +66,8 @@ struct kernel {
 	unsigned char params[128];
 };
 
-static void load(struct kernel *k, const char *name, const char *text, size_t size, const char *entry)
+static void load(
+	struct kernel *k, const char *name, const char *text, size_t size, const char *entry)
 {
 	check(ptx_parse(name, text, size, &k->ptx));
 	k->device = exec_device_create();
@@ -134,9 +135,10 @@ static void add_kernel(struct strbuf *text, const struct operation *op)
 			 "LOOP:\n");
 	for (unsigned i = 0; i < BODY; i++)
 		strbuf_addf(text, "%s\n", i % 2 ? op->odd : op->even);
-	strbuf_add(text, "add.s32 %r5, %r5, -1; setp.ne.s32 %p1, %r5, 0; @%p1 bra LOOP;\n"
-			 "add.s32 %r1, %r1, %r3; st.global.u32 [%rd2], %r1;\n"
-			 "st.global.f32 [%rd2+1024], %f1; st.global.f32 [%rd2+2048], %f4;\nret;\n}\n");
+	strbuf_add(text,
+		"add.s32 %r5, %r5, -1; setp.ne.s32 %p1, %r5, 0; @%p1 bra LOOP;\n"
+		"add.s32 %r1, %r1, %r3; st.global.u32 [%rd2], %r1;\n"
+		"st.global.f32 [%rd2+1024], %f1; st.global.f32 [%rd2+2048], %f4;\nret;\n}\n");
 }
 
 static double rate(struct kernel *k, enum exec_engine engine, uint32_t loops)
@@ -277,7 +279,8 @@ static void time_walk(const char *path, unsigned rounds)
 	}
 	plain[0] = run(&w.kernel, EXEC_ENGINE_PLAIN, 1, NULL);
 	compare(&w);
-	printf("Q5_K walk, %d rows of %d: plain C %.2f ms, executor %.2f ms (%.2f G lane operations a "
+	printf("Q5_K walk, %d rows of %d: plain C %.2f ms, executor %.2f ms (%.2f G lane "
+	       "operations a "
 	       "second), two threads %.2f ms, plain executor %.0f ms\n",
 		WALK_ROWS, WALK_K, median(host, rounds) * 1e3, median(one, rounds) * 1e3,
 		(double)lanes / median(one, rounds) * 1e-9, median(two, rounds) * 1e3,

@@ -55,12 +55,13 @@ struct exec_fast_insn {
 	bool whole_only; /* the handler is for all 32 lanes */
 	int guard;       /* predicate slot, -1 none */
 	uint32_t guard_flip;
-	uint32_t d, a, b, c; /* byte offsets in `packed`; predicate slots where a predicate stands */
-	uint32_t e;          /* a second destination */
-	uint32_t p, p_flip;  /* a predicate source and what is xored to it */
-	uint8_t logic;       /* enum ptx_logic of setp */
-	bool negate, ftz;    /* comparisons */
-	uint32_t i, j, k;    /* numbers of the operation */
+	uint32_t d, a, b,
+		c;          /* byte offsets in `packed`; predicate slots where a predicate stands */
+	uint32_t e;         /* a second destination */
+	uint32_t p, p_flip; /* a predicate source and what is xored to it */
+	uint8_t logic;      /* enum ptx_logic of setp */
+	bool negate, ftz;   /* comparisons */
+	uint32_t i, j, k;   /* numbers of the operation */
 	union {
 		const struct exec_fast_memory *memory;
 		const struct exec_fast_shuffle *shuffle;
@@ -80,7 +81,7 @@ struct exec_fast_code {
 	struct exec_fast_insn *insns; /* insn_count + 1 */
 	const uint32_t *at;           /* of each slot: its offset in `packed` */
 	const bool *wide;             /* of each slot: 8 bytes a lane */
-	size_t cleared_bytes;        /* of `packed`, from its start: zeroed when a frame starts */
+	size_t cleared_bytes;         /* of `packed`, from its start: zeroed when a frame starts */
 	size_t bytes;                 /* with the constants */
 	const struct exec_fast_constant *constants;
 	size_t constant_count;
@@ -108,7 +109,6 @@ unsigned char *exec_fast_registers(const struct exec_func *func); /* 64-byte ali
 void exec_fast_unpack(struct exec_frame *frame, const struct exec_fast_insn *f);
 void exec_fast_pack(struct exec_frame *frame, const struct exec_fast_insn *f);
 /* The instruction by its plain handler. */
-void exec_fast_plain(
-	struct exec_warp *warp, const struct exec_fast_insn *f, uint32_t mask);
+void exec_fast_plain(struct exec_warp *warp, const struct exec_fast_insn *f, uint32_t mask);
 
 #endif

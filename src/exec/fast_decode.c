@@ -46,11 +46,12 @@ static int by_need(const void *a, const void *b)
 struct places {
 	struct {
 		uint32_t at, last;
-	} *items;
+	} * items;
 	size_t count, capacity;
 };
 
-static uint32_t take_place(struct builder *b, struct places *places, const struct value *value, bool wide)
+static uint32_t take_place(
+	struct builder *b, struct places *places, const struct value *value, bool wide)
 {
 	for (size_t i = 0; i < places->count; i++)
 		if (places->items[i].last < value->life.first) {
@@ -109,8 +110,8 @@ static void lay_out(struct builder *b)
 
 		/* What is never named gets the sink's place. */
 		if (values[i].life.used)
-			b->at[values[i].slot] = take_place(
-				b, is_wide ? &wide : &narrow, &values[i], is_wide);
+			b->at[values[i].slot] =
+				take_place(b, is_wide ? &wide : &narrow, &values[i], is_wide);
 		if (values[i].life.at_start)
 			b->cleared = b->bytes;
 	}
@@ -183,8 +184,11 @@ static const struct row {
 	uint16_t s16, u16, s32, u32, s64, u64;
 	uint32_t flags; /* exactly these */
 } rows[] = {
-#define BOTH(n16, n32, n64) EXEC_FAST_##n16, EXEC_FAST_##n16, EXEC_FAST_##n32, EXEC_FAST_##n32, EXEC_FAST_##n64, EXEC_FAST_##n64
-#define SIX(a, b, c, d, e, f) EXEC_FAST_##a, EXEC_FAST_##b, EXEC_FAST_##c, EXEC_FAST_##d, EXEC_FAST_##e, EXEC_FAST_##f
+#define BOTH(n16, n32, n64)                                                                        \
+	EXEC_FAST_##n16, EXEC_FAST_##n16, EXEC_FAST_##n32, EXEC_FAST_##n32, EXEC_FAST_##n64,       \
+		EXEC_FAST_##n64
+#define SIX(a, b, c, d, e, f)                                                                      \
+	EXEC_FAST_##a, EXEC_FAST_##b, EXEC_FAST_##c, EXEC_FAST_##d, EXEC_FAST_##e, EXEC_FAST_##f
 	{PTX_OP_add, binary, BOTH(ADD16, ADD32, ADD64), 0},
 	{PTX_OP_sub, binary, BOTH(SUB16, SUB32, SUB64), 0},
 	{PTX_OP_mul, binary, BOTH(MUL16, MUL32, MUL64), PTX_LOW},
@@ -367,8 +371,8 @@ static void bfe(struct builder *b)
 		return;
 	unary(b, type == PTX_U32 ? EXEC_FAST_BFE_U32 : EXEC_FAST_BFE_S32, false);
 	b->out->i = type == PTX_U32 ? at : 32 - at - length;
-	b->out->j = type == PTX_U32 ? (length == 32 ? UINT32_MAX : (1u << length) - 1)
-	                            : 32 - length;
+	b->out->j =
+		type == PTX_U32 ? (length == 32 ? UINT32_MAX : (1u << length) - 1) : 32 - length;
 }
 
 static void bfi(struct builder *b)
@@ -390,8 +394,8 @@ static void bfi(struct builder *b)
 
 static void dp4a(struct builder *b)
 {
-	static const uint16_t ops[4] = {EXEC_FAST_DP4A_SS, EXEC_FAST_DP4A_SU, EXEC_FAST_DP4A_US,
-		EXEC_FAST_DP4A_UU};
+	static const uint16_t ops[4] = {
+		EXEC_FAST_DP4A_SS, EXEC_FAST_DP4A_SU, EXEC_FAST_DP4A_US, EXEC_FAST_DP4A_UU};
 	const struct ptx_insn *ptx = b->insn->ptx;
 
 	ternary(b, ops[(ptx->types[0] == PTX_U32) * 2 + (ptx->types[1] == PTX_U32)], false);
@@ -854,8 +858,7 @@ void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 	code->at = b.at;
 	code->wide = b.wide;
 	code->cleared_bytes = b.cleared;
-	code->insns = arena_array(
-		module->arena, (size_t)func->insn_count + 1, sizeof *code->insns);
+	code->insns = arena_array(module->arena, (size_t)func->insn_count + 1, sizeof *code->insns);
 	for (uint32_t i = 0; i <= func->insn_count; i++) {
 		b.insn = &func->insns[i];
 		b.out = &code->insns[i];

@@ -23,7 +23,8 @@ unsigned char *exec_fast_registers(const struct exec_func *func)
 	unsigned char *packed = aligned_alloc(ALIGN, size);
 
 	if (!packed)
-		abort(); /* as mem_alloc() without a handler: small, and nothing can go on without */
+		abort(); /* as mem_alloc() without a handler: small, and nothing can go on without
+		          */
 	memset(packed, 0, size);
 	for (size_t i = 0; i < code->constant_count; i++)
 		spread(packed + code->constants[i].at, &code->constants[i]);

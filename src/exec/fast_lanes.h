@@ -37,16 +37,16 @@ typedef uint32_t hu32 __attribute__((vector_size(FAST_BYTES / 2), may_alias));
 typedef int32_t hs32 __attribute__((vector_size(FAST_BYTES / 2), may_alias));
 
 enum {
-	IN32 = FAST_BYTES / 4,      /* lanes of a vector */
+	IN32 = FAST_BYTES / 4, /* lanes of a vector */
 	IN64 = FAST_BYTES / 8,
-	N32 = EXEC_LANES / IN32,    /* vectors of a register */
+	N32 = EXEC_LANES / IN32, /* vectors of a register */
 	N64 = EXEC_LANES / IN64,
 };
 
 #define HANDLER(name)                                                                              \
 	static void name(struct exec_warp *warp, const struct exec_fast_insn *f, uint32_t mask,    \
 		unsigned char *packed)
-#define AT(T, offset)   ((T *)(uintptr_t)(packed + (offset)))
+#define AT(T, offset) ((T *)(uintptr_t)(packed + (offset)))
 #define AT_PRED(slot) (warp->preds[slot])
 
 static inline vu32 all32(uint32_t value)
@@ -234,7 +234,7 @@ static inline vu64 wide(hu32 a)
 
 static inline vu64 wide_signed(hu32 a)
 {
-	return (vu64)__builtin_convertvector((hs32)a, vs64);
+	return (vu64) __builtin_convertvector((hs32)a, vs64);
 }
 
 static inline vu64 shl64(vu64 a, vu64 by)
@@ -360,8 +360,8 @@ static inline vu32 take_bytes(vu32 a, uint32_t bytes)
 
 	return (vu32)_mm512_shuffle_epi8((__m512i)a, _mm512_or_si512((__m512i)all32(bytes), first));
 #elif defined(FAST_AVX2)
-	const __m256i first = _mm256_set_epi32(0x0c0c0c0c, 0x08080808, 0x04040404, 0, 0x0c0c0c0c,
-		0x08080808, 0x04040404, 0);
+	const __m256i first = _mm256_set_epi32(
+		0x0c0c0c0c, 0x08080808, 0x04040404, 0, 0x0c0c0c0c, 0x08080808, 0x04040404, 0);
 
 	return (vu32)_mm256_shuffle_epi8((__m256i)a, _mm256_or_si256((__m256i)all32(bytes), first));
 #else
@@ -409,8 +409,7 @@ LANES64(cvt_s64_s32, wide_signed(HA))
 		for (unsigned i = 0; i < N32; i++) {                                               \
 			memcpy(&whole_, &out_[2 * i], sizeof whole_);                              \
 			if (mask != EXEC_ALL_LANES)                                                \
-				whole_ = sel32(                                                    \
-					lanes32(mask, i), whole_, AT(vu32, offset)[i]);            \
+				whole_ = sel32(lanes32(mask, i), whole_, AT(vu32, offset)[i]);     \
 			AT(vu32, offset)[i] = whole_;                                              \
 		}                                                                                  \
 		(void)warp;                                                                        \
@@ -460,7 +459,8 @@ HANDLER(selp64)
 	EACH64(sel64(lanes64(chosen, i), A64, B64));
 }
 
-/* Up by i and down again extends the source; up by j and down again the result; k keeps its bits. */
+/* Up by i and down again extends the source; up by j and down again the result; k keeps its bits.
+ */
 HANDLER(cvt_int)
 {
 	vu32 i_ = all32(f->i), j_ = all32(f->j);
@@ -575,8 +575,8 @@ LANES32(dp4a_uu, dot_uu(A32, B32, C32))
 
 /* ---- comparisons ---- */
 
-static void set_preds(struct exec_warp *warp, const struct exec_fast_insn *f, uint32_t mask,
-	uint32_t bits)
+static void set_preds(
+	struct exec_warp *warp, const struct exec_fast_insn *f, uint32_t mask, uint32_t bits)
 {
 	uint32_t p = f->negate ? ~bits : bits, q = ~p, with = 0;
 
@@ -607,8 +607,10 @@ static void set_preds(struct exec_warp *warp, const struct exec_fast_insn *f, ui
 	}
 
 #if defined(FAST_AVX512)
-#define CMP32(a, b, sign, how)  ((uint32_t)_mm512_cmp_ep##sign##32_mask((__m512i)(a), (__m512i)(b), how))
-#define CMP64(a, b, sign, how)  ((uint32_t)_mm512_cmp_ep##sign##64_mask((__m512i)(a), (__m512i)(b), how))
+#define CMP32(a, b, sign, how)                                                                     \
+	((uint32_t)_mm512_cmp_ep##sign##32_mask((__m512i)(a), (__m512i)(b), how))
+#define CMP64(a, b, sign, how)                                                                     \
+	((uint32_t)_mm512_cmp_ep##sign##64_mask((__m512i)(a), (__m512i)(b), how))
 COMPARE(setp_eq32, N32, IN32, , vu32, CMP32(A32, B32, i, _MM_CMPINT_EQ))
 COMPARE(setp_lt_s32, N32, IN32, , vu32, CMP32(A32, B32, i, _MM_CMPINT_LT))
 COMPARE(setp_lt_u32, N32, IN32, , vu32, CMP32(A32, B32, u, _MM_CMPINT_LT))
@@ -632,8 +634,7 @@ static inline vu32 flushed(vu32 a)
 
 #define FX(v) ((vf32)(f->ftz ? flushed(v) : (v)))
 COMPARE(setp_eq_f32, N32, IN32, bits32, vu32, (vu32)(FX(A32) == FX(B32)))
-COMPARE(setp_ne_f32, N32, IN32, bits32, vu32,
-	(vu32)(FX(A32) < FX(B32)) | (vu32)(FX(B32) < FX(A32)))
+COMPARE(setp_ne_f32, N32, IN32, bits32, vu32, (vu32)(FX(A32) < FX(B32)) | (vu32)(FX(B32) < FX(A32)))
 COMPARE(setp_lt_f32, N32, IN32, bits32, vu32, (vu32)(FX(A32) < FX(B32)))
 COMPARE(setp_le_f32, N32, IN32, bits32, vu32, (vu32)(FX(A32) <= FX(B32)))
 COMPARE(setp_num_f32, N32, IN32, bits32, vu32,
@@ -692,8 +693,8 @@ LANES32(mul_f32, canonical(FA *FB))
 LANES32(fma_f32, canonical(fma32(FA, FB, FC)))
 LANES32(neg_f32, canonical((vf32)(A32 ^ 0x80000000u)))
 LANES32(abs_f32, canonical((vf32)(A32 & 0x7fffffffu)))
-LANES32(cvt_f32_s32, (vu32)__builtin_convertvector((vs32)A32, vf32))
-LANES32(cvt_f32_u32, (vu32)__builtin_convertvector(A32, vf32))
+LANES32(cvt_f32_s32, (vu32) __builtin_convertvector((vs32)A32, vf32))
+LANES32(cvt_f32_u32, (vu32) __builtin_convertvector(A32, vf32))
 
 /* A result of at most the smallest normal number may have been rounded up to it: the plain handler
    decides then, for the whole warp. */
@@ -754,7 +755,8 @@ static inline vu32 float_of_half(vu32 a)
 
 static inline vu32 half_of_float(vu32 a)
 {
-	vu32 out = (vu32)_mm512_cvtepu16_epi32(_mm512_cvtps_ph((__m512)a, _MM_FROUND_TO_NEAREST_INT));
+	vu32 out =
+		(vu32)_mm512_cvtepu16_epi32(_mm512_cvtps_ph((__m512)a, _MM_FROUND_TO_NEAREST_INT));
 
 	return sel32((vu32)((vf32)a != (vf32)a), all32(0x7fff), out);
 }
@@ -769,7 +771,8 @@ static inline vu32 float_of_half(vu32 a)
 
 static inline vu32 half_of_float(vu32 a)
 {
-	vu32 out = (vu32)_mm256_cvtepu16_epi32(_mm256_cvtps_ph((__m256)a, _MM_FROUND_TO_NEAREST_INT));
+	vu32 out =
+		(vu32)_mm256_cvtepu16_epi32(_mm256_cvtps_ph((__m256)a, _MM_FROUND_TO_NEAREST_INT));
 
 	return sel32((vu32)((vf32)a != (vf32)a), all32(0x7fff), out);
 }
@@ -896,8 +899,8 @@ static __attribute__((noinline)) bool find_any_region(struct exec_warp *warp,
 		return true;
 	case EXEC_SPACE_LOCAL:
 		*out = (struct region){window + EXEC_LOCAL_START,
-			frame->local_base + frame->func->local_size - EXEC_LOCAL_START,
-			warp->local, warp->local_stride};
+			frame->local_base + frame->func->local_size - EXEC_LOCAL_START, warp->local,
+			warp->local_stride};
 		return true;
 	case EXEC_SPACE_PARAM:
 		*out = (struct region){window, state->entry->params_size,
@@ -966,7 +969,8 @@ static inline bool are_even(const struct exec_fast_insn *f, const unsigned char 
 }
 
 static inline bool are_inside(const struct exec_fast_insn *f, const unsigned char *packed,
-	uint32_t mask, const struct region *region, uint64_t offset, unsigned size, struct places *p)
+	uint32_t mask, const struct region *region, uint64_t offset, unsigned size,
+	struct places *p)
 {
 	bool is_short = f->u.memory->short_address;
 	uint64_t most = region->size - size;
@@ -1039,7 +1043,8 @@ static inline __attribute__((always_inline)) enum shape find_places(struct exec_
 			}                                                                          \
 	} while (0)
 
-static inline uint64_t read_element(const unsigned char *from, unsigned size, bool sign, unsigned bits)
+static inline uint64_t read_element(
+	const unsigned char *from, unsigned size, bool sign, unsigned bits)
 {
 	uint64_t value = 0, top;
 
@@ -1073,17 +1078,17 @@ static inline uint64_t read_element(const unsigned char *from, unsigned size, bo
 }
 
 /* A value of one element for every lane. */
-static void load_one(const struct exec_fast_element *e, uint32_t mask, unsigned char *packed,
-	uint64_t value)
+static void load_one(
+	const struct exec_fast_element *e, uint32_t mask, unsigned char *packed, uint64_t value)
 {
 	if (e->wide)
 		for (unsigned i = 0; i < N64; i++)
-			AT(vu64, e->at)[i] = sel64(
-				lanes64(mask, i), all64(value), AT(vu64, e->at)[i]);
+			AT(vu64, e->at)
+			[i] = sel64(lanes64(mask, i), all64(value), AT(vu64, e->at)[i]);
 	else
 		for (unsigned i = 0; i < N32; i++)
-			AT(vu32, e->at)[i] = sel32(
-				lanes32(mask, i), all32((uint32_t)value), AT(vu32, e->at)[i]);
+			AT(vu32, e->at)
+			[i] = sel32(lanes32(mask, i), all32((uint32_t)value), AT(vu32, e->at)[i]);
 }
 
 /* One element of every lane; `T` is its type in memory, `S` what extends it, `R` the register's. */
@@ -1214,44 +1219,50 @@ HANDLER(store)
 		for (unsigned l = 0; l < EXEC_LANES; l++)
 			p.at[l] = shape == SHAPE_ROW ? l * (uint64_t)size : 0;
 	/* Lane by lane, so that of two that write to one place the higher one comes last. */
-	EACH_OF(mask, for (unsigned n = 0; n < m->count; n++) memcpy(PLACE(l) + n * m->size,
-			      packed + m->elements[n].at + l * (m->elements[n].wide ? 8u : 4u),
-			      m->size));
+	EACH_OF(mask,
+		for (unsigned n = 0; n < m->count; n++) memcpy(PLACE(l) + n * m->size,
+			packed + m->elements[n].at + l * (m->elements[n].wide ? 8u : 4u), m->size));
 }
 
 static exec_fast_handler *const table[EXEC_FAST_COUNT] = {
 #define ROW(name, handler) [EXEC_FAST_##name] = handler,
-	ROW(ADD32, add32) ROW(SUB32, sub32) ROW(MUL32, mul32) ROW(MAD32, mad32)
-	ROW(MULHI_U32, mulhi_u32) ROW(MULHI_S32, mulhi_s32) ROW(AND32, and32) ROW(OR32, or32)
-	ROW(XOR32, xor32) ROW(NOT32, not32) ROW(NEG32, neg32) ROW(ABS32, abs32)
-	ROW(SHL32, shl_32) ROW(SHR_U32, shr_u32) ROW(SHR_S32, shr_s32) ROW(MIN_U32, min_u32)
-	ROW(MIN_S32, min_s32) ROW(MAX_U32, max_u32) ROW(MAX_S32, max_s32) ROW(LOP3, lop3)
-	ROW(PRMT, prmt) ROW(BFE_U32, bfe_u32) ROW(BFE_S32, bfe_s32) ROW(BFI32, bfi32)
-	ROW(SHF_L, shf_l) ROW(SHF_R, shf_r) ROW(DP4A_SS, dp4a_ss) ROW(DP4A_SU, dp4a_su)
-	ROW(DP4A_US, dp4a_us) ROW(DP4A_UU, dp4a_uu) ROW(ADD16, add16) ROW(SUB16, sub16)
-	ROW(MUL16, mul16) ROW(MAD16, mad16) ROW(NOT16, not16) ROW(SHL16, shl16)
-	ROW(SHR_S16, shr_s16) ROW(ADD64, add64) ROW(SUB64, sub64) ROW(MUL64, mul64)
-	ROW(MAD64, mad64) ROW(AND64, and64) ROW(OR64, or64) ROW(XOR64, xor64) ROW(NOT64, not64)
-	ROW(NEG64, neg64) ROW(SHL64, shl_64) ROW(SHR_U64, shr_u64) ROW(SHR_S64, shr_s64)
-	ROW(MUL_WIDE_U32, mul_wide_u32) ROW(MUL_WIDE_S32, mul_wide_s32)
-	ROW(MAD_WIDE_U32, mad_wide_u32) ROW(MAD_WIDE_S32, mad_wide_s32)
-	ROW(MUL_WIDE_U16, mul_wide_u16) ROW(MUL_WIDE_S16, mul_wide_s16) ROW(MOV32, mov32)
-	ROW(MOV64, mov64) ROW(SELP32, selp32) ROW(SELP64, selp64) ROW(PACK64, pack64)
-	ROW(UNPACK64, unpack64) ROW(PACK32, pack32) ROW(UNPACK32, unpack32)
-	ROW(CVT_U64_U32, cvt_u64_u32) ROW(CVT_S64_S32, cvt_s64_s32) ROW(CVT_32_64, cvt_32_64)
-	ROW(CVT_INT, cvt_int) ROW(CVT_F32_S32, cvt_f32_s32) ROW(CVT_F32_U32, cvt_f32_u32)
-	ROW(CVT_F32_F16, cvt_f32_f16) ROW(CVT_F16_F32, cvt_f16_f32) ROW(SETP_EQ32, setp_eq32)
-	ROW(SETP_LT_S32, setp_lt_s32) ROW(SETP_LT_U32, setp_lt_u32) ROW(SETP_EQ64, setp_eq64)
-	ROW(SETP_LT_S64, setp_lt_s64) ROW(SETP_LT_U64, setp_lt_u64)
-	ROW(SETP_EQ_F32, setp_eq_f32) ROW(SETP_NE_F32, setp_ne_f32)
-	ROW(SETP_LT_F32, setp_lt_f32) ROW(SETP_LE_F32, setp_le_f32)
-	ROW(SETP_NUM_F32, setp_num_f32) ROW(ADD_F32, add_f32) ROW(SUB_F32, sub_f32)
-	ROW(MUL_F32, mul_f32) ROW(FMA_F32, fma_f32) ROW(ADD_F32_FTZ, add_f32_ftz)
-	ROW(SUB_F32_FTZ, sub_f32_ftz) ROW(MUL_F32_FTZ, mul_f32_ftz)
-	ROW(FMA_F32_FTZ, fma_f32_ftz) ROW(NEG_F32, neg_f32) ROW(ABS_F32, abs_f32)
-	ROW(ADD_F64, add_f64) ROW(SUB_F64, sub_f64) ROW(MUL_F64, mul_f64) ROW(FMA_F64, fma_f64)
-	ROW(LOAD, load) ROW(LOAD32, load32) ROW(STORE, store) ROW(SHUFFLE, shuffle) ROW(BALLOT, ballot)
-	ROW(VOTE_ALL, vote_all) ROW(VOTE_ANY, vote_any)
+	ROW(ADD32, add32) ROW(SUB32, sub32) ROW(MUL32, mul32) ROW(MAD32, mad32) ROW(
+		MULHI_U32, mulhi_u32) ROW(MULHI_S32, mulhi_s32) ROW(AND32, and32) ROW(OR32,
+		or32) ROW(XOR32, xor32) ROW(NOT32, not32) ROW(NEG32, neg32) ROW(ABS32,
+		abs32) ROW(SHL32, shl_32) ROW(SHR_U32, shr_u32) ROW(SHR_S32, shr_s32) ROW(MIN_U32,
+		min_u32) ROW(MIN_S32, min_s32) ROW(MAX_U32, max_u32) ROW(MAX_S32, max_s32) ROW(LOP3,
+		lop3) ROW(PRMT, prmt) ROW(BFE_U32, bfe_u32) ROW(BFE_S32, bfe_s32) ROW(BFI32,
+		bfi32) ROW(SHF_L, shf_l) ROW(SHF_R, shf_r) ROW(DP4A_SS, dp4a_ss) ROW(DP4A_SU,
+		dp4a_su) ROW(DP4A_US, dp4a_us) ROW(DP4A_UU, dp4a_uu) ROW(ADD16, add16) ROW(SUB16,
+		sub16) ROW(MUL16, mul16) ROW(MAD16, mad16) ROW(NOT16,
+		not16) ROW(SHL16, shl16) ROW(SHR_S16, shr_s16) ROW(ADD64, add64) ROW(SUB64,
+		sub64) ROW(MUL64, mul64) ROW(MAD64, mad64) ROW(AND64, and64) ROW(OR64,
+		or64) ROW(XOR64, xor64) ROW(NOT64, not64) ROW(NEG64, neg64) ROW(SHL64, shl_64)
+		ROW(SHR_U64, shr_u64) ROW(SHR_S64, shr_s64) ROW(MUL_WIDE_U32, mul_wide_u32) ROW(
+			MUL_WIDE_S32, mul_wide_s32) ROW(MAD_WIDE_U32, mad_wide_u32)
+			ROW(MAD_WIDE_S32, mad_wide_s32) ROW(MUL_WIDE_U16, mul_wide_u16) ROW(
+				MUL_WIDE_S16, mul_wide_s16) ROW(MOV32, mov32) ROW(MOV64,
+				mov64) ROW(SELP32, selp32) ROW(SELP64, selp64) ROW(PACK64,
+				pack64) ROW(UNPACK64, unpack64) ROW(PACK32, pack32) ROW(UNPACK32,
+				unpack32) ROW(CVT_U64_U32, cvt_u64_u32) ROW(CVT_S64_S32,
+				cvt_s64_s32) ROW(CVT_32_64, cvt_32_64) ROW(CVT_INT,
+				cvt_int) ROW(CVT_F32_S32, cvt_f32_s32) ROW(CVT_F32_U32,
+				cvt_f32_u32) ROW(CVT_F32_F16, cvt_f32_f16) ROW(CVT_F16_F32,
+				cvt_f16_f32) ROW(SETP_EQ32, setp_eq32) ROW(SETP_LT_S32,
+				setp_lt_s32) ROW(SETP_LT_U32, setp_lt_u32) ROW(SETP_EQ64,
+				setp_eq64) ROW(SETP_LT_S64, setp_lt_s64) ROW(SETP_LT_U64,
+				setp_lt_u64) ROW(SETP_EQ_F32, setp_eq_f32) ROW(SETP_NE_F32,
+				setp_ne_f32) ROW(SETP_LT_F32, setp_lt_f32) ROW(SETP_LE_F32,
+				setp_le_f32) ROW(SETP_NUM_F32, setp_num_f32) ROW(ADD_F32,
+				add_f32) ROW(SUB_F32, sub_f32) ROW(MUL_F32, mul_f32) ROW(FMA_F32,
+				fma_f32) ROW(ADD_F32_FTZ, add_f32_ftz) ROW(SUB_F32_FTZ, sub_f32_ftz)
+				ROW(MUL_F32_FTZ, mul_f32_ftz) ROW(FMA_F32_FTZ, fma_f32_ftz) ROW(
+					NEG_F32, neg_f32) ROW(ABS_F32, abs_f32) ROW(ADD_F64,
+					add_f64) ROW(SUB_F64, sub_f64) ROW(MUL_F64, mul_f64)
+					ROW(FMA_F64, fma_f64) ROW(LOAD, load) ROW(LOAD32, load32)
+						ROW(STORE, store) ROW(SHUFFLE, shuffle)
+							ROW(BALLOT, ballot) ROW(VOTE_ALL, vote_all)
+								ROW(VOTE_ANY, vote_any)
 #undef ROW
 };
 

@@ -5,7 +5,8 @@
  */
 #include "exec/fast.h"
 
-/* What the loop counts in registers; `taken` instructions of the budget are not yet in the state. */
+/* What the loop counts in registers; `taken` instructions of the budget are not yet in the state.
+ */
 struct tally {
 	uint64_t budget, taken, lanes;
 	uint32_t mask, mask_lanes; /* the last mask and its lanes */

@@ -73,8 +73,8 @@ static bool blocks_speak(const struct exec_state *state)
 
 	exec_reach(module, state->entry->ptx, funcs, vars);
 	for (unsigned i = 0; i < module->ptx->func_count; i++)
-		for (uint32_t n = 0; funcs[i] && module->funcs[i].decoded &&
-				     n < module->funcs[i].insn_count;
+		for (uint32_t n = 0;
+			funcs[i] && module->funcs[i].decoded && n < module->funcs[i].insn_count;
 			n++)
 			speak = speak || speaks_to_others(&module->funcs[i].insns[n]);
 	map_destroy(vars);

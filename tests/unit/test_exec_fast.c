@@ -41,7 +41,8 @@ static uint32_t word(uint64_t *seed)
 	if (kind == 0)
 		return (uint32_t)(next(seed) >> 16);
 	if (kind == 1) /* floats near each other, so that sums cancel and products stay in range */
-		return 0x3f000000u + (uint32_t)(next(seed) >> 40) + (below(seed, 2) ? 0x80000000u : 0);
+		return 0x3f000000u + (uint32_t)(next(seed) >> 40) +
+		       (below(seed, 2) ? 0x80000000u : 0);
 	return specials[below(seed, sizeof specials / sizeof specials[0])];
 }
 
@@ -52,65 +53,220 @@ static uint32_t word(uint64_t *seed)
  * T in local memory.
  */
 static const char *const forms[] = {
-	"add.s32 R, r, r", "sub.u32 R, r, r", "mul.lo.s32 R, r, r", "mul.hi.u32 R, r, r",
-	"mul.hi.s32 R, r, r", "mad.lo.u32 R, r, r, r", "and.b32 R, r, r", "or.b32 R, r, r",
-	"xor.b32 R, r, r", "not.b32 R, r", "neg.s32 R, r", "abs.s32 R, r", "shl.b32 R, r, r",
-	"shr.u32 R, r, r", "shr.s32 R, r, r", "shl.b32 R, r, n", "shr.s32 R, r, n",
-	"min.u32 R, r, r", "min.s32 R, r, r", "max.u32 R, r, r", "max.s32 R, r, r",
-	"lop3.b32 R, r, r, r, x", "prmt.b32 R, r, r, x", "prmt.b32 R, r, r, r",
-	"bfe.u32 R, r, n, n", "bfe.s32 R, r, n, n", "bfe.s32 R, r, r, r", "bfi.b32 R, r, r, n, n",
-	"bfi.b32 R, r, r, r, r", "shf.l.wrap.b32 R, r, r, r", "shf.r.wrap.b32 R, r, r, r",
-	"shf.l.clamp.b32 R, r, r, r", "shf.r.wrap.b32 R, r, r, n", "dp4a.s32.s32 R, r, r, r",
-	"dp4a.s32.u32 R, r, r, r", "dp4a.u32.s32 R, r, r, r", "dp4a.u32.u32 R, r, r, r",
-	"dp2a.lo.s32.u32 R, r, r, r", "popc.b32 R, r", "clz.b32 R, r", "sad.s32 R, r, r, r",
-	"div.u32 R, r, r", "rem.s32 R, r, r", "add.sat.s32 R, r, r", "mul24.lo.s32 R, r, r",
-	"add.cc.u32 R, r, r", "addc.u32 R, r, r", "mul.wide.u32 L, r, r", "mul.wide.s32 L, r, r",
-	"mad.wide.s32 L, r, r, l", "mad.wide.u32 L, r, r, l", "add.s64 L, l, l", "sub.s64 L, l, l",
-	"mul.lo.s64 L, l, l", "mad.lo.s64 L, l, l, l", "and.b64 L, l, l", "or.b64 L, l, l",
-	"xor.b64 L, l, l", "not.b64 L, l", "neg.s64 L, l", "shl.b64 L, l, r", "shr.u64 L, l, r",
-	"shr.s64 L, l, r", "shl.b64 L, l, n", "shr.s64 L, l, n", "mul.hi.u64 L, l, l",
-	"min.s64 L, l, l", "add.u16 H, h, h", "sub.s16 H, h, h", "mul.lo.s16 H, h, h",
-	"mad.lo.u16 H, h, h, h", "mul.wide.u16 R, h, h", "mul.wide.s16 R, h, h", "and.b16 H, h, h",
-	"xor.b16 H, h, h", "not.b16 H, h", "neg.s16 H, h", "shl.b16 H, h, n", "shr.u16 H, h, n",
-	"shr.s16 H, h, n", "shr.s16 H, h, r", "min.s16 H, h, h", "max.u16 H, h, h",
-	"mov.b32 R, r", "mov.b64 L, l", "mov.b16 H, h", "mov.b32 F, r", "mov.b32 R, F",
-	"mov.b64 L, {R, R}", "mov.b64 {R, R}, L", "mov.b32 R, {H, H}", "mov.b32 {H, H}, R",
-	"mov.b64 D, {R, R}", "selp.b32 R, r, r, p", "selp.b64 L, l, l, p", "selp.f32 F, f, f, p",
-	"cvt.u64.u32 L, R", "cvt.s64.s32 L, R", "cvt.u32.u64 R, L", "cvt.s32.s8 R, R",
-	"cvt.u32.u8 R, R", "cvt.u16.u32 H, R", "cvt.s32.s16 R, H", "cvt.u32.u16 R, H",
-	"cvt.s16.s8 H, R", "cvt.u8.u32 R, R", "cvt.s8.s32 R, R", "cvt.s64.s16 L, H",
-	"cvt.sat.s16.s32 H, R", "cvt.rn.f32.s32 F, R", "cvt.rn.f32.u32 F, R", "cvt.rz.f32.s32 F, R",
-	"cvt.f32.f16 F, H", "cvt.rn.f16.f32 H, F", "cvt.rz.f16.f32 H, F", "cvt.rzi.s32.f32 R, F",
-	"cvt.f64.f32 D, F", "cvt.rn.f32.f64 F, D", "cvt.ftz.f32.f16 F, H",
-	"setp.eq.s32 p, r, r", "setp.ne.b32 p, r, r", "setp.lt.s32 p, r, r", "setp.le.u32 p, r, r",
-	"setp.gt.u32 p, r, r", "setp.ge.s32 p, r, r", "setp.lo.u32 p, r, r", "setp.hs.u32 p, r, r",
-	"setp.lt.and.s32 p, r, r, p", "setp.ge.or.u32 p|p, r, r, p", "setp.ne.xor.s32 p|p, r, r, !p",
-	"setp.eq.s64 p, l, l", "setp.lt.s64 p, l, l", "setp.ge.u64 p, l, l", "setp.lt.s16 p, h, h",
-	"setp.gt.u16 p, h, h", "setp.eq.f32 p, f, f", "setp.ne.f32 p, f, f", "setp.lt.f32 p, f, f",
-	"setp.ge.f32 p|p, f, f", "setp.equ.f32 p, f, f", "setp.neu.f32 p, f, f",
-	"setp.ltu.f32 p, f, f", "setp.leu.f32 p, f, f", "setp.gtu.f32 p, f, f",
-	"setp.geu.f32 p, f, f", "setp.num.f32 p, f, f", "setp.nan.f32 p, f, f",
-	"setp.lt.ftz.f32 p, f, f", "setp.gt.ftz.f32 p, f, f", "setp.eq.f64 p, d, d",
-	"and.pred p, p, p", "xor.pred p, p, !p", "not.pred p, p", "add.f32 F, f, f",
-	"add.rn.f32 F, f, f", "sub.f32 F, f, f", "mul.rn.f32 F, f, f", "fma.rn.f32 F, f, f, f",
-	"add.ftz.f32 F, f, f", "sub.rn.ftz.f32 F, f, f", "mul.ftz.f32 F, f, f",
-	"fma.rn.ftz.f32 F, f, f, f", "add.rz.f32 F, f, f", "fma.rm.f32 F, f, f, f",
-	"mul.rn.sat.f32 F, f, f", "neg.f32 F, f", "abs.f32 F, f", "neg.ftz.f32 F, f",
-	"min.f32 F, f, f", "max.NaN.f32 F, f, f", "div.rn.f32 F, f, f", "sqrt.rn.f32 F, f",
-	"add.f64 D, d, d", "sub.rn.f64 D, d, d", "mul.f64 D, d, d", "fma.rn.f64 D, d, d, d",
-	"neg.f64 D, d", "add.rn.f16x2 R, R, R", "fma.rn.f16x2 R, R, R, R",
-	"shfl.sync.bfly.b32 R, R, 1, 31, -1", "shfl.sync.bfly.b32 R|p, R, 16, 31, -1",
-	"shfl.sync.up.b32 R|p, R, 3, 0, -1", "shfl.sync.down.b32 R, R, 7, 31, -1",
-	"shfl.sync.idx.b32 R, R, 5, 31, -1", "shfl.sync.bfly.b32 R|p, R, 9, 0x1807, -1",
-	"shfl.sync.idx.b32 R|p, R, r, 31, -1", "vote.sync.ballot.b32 R, p, -1",
-	"vote.sync.all.pred p, p, -1", "vote.sync.any.pred p, !p, -1", "vote.sync.uni.pred p, p, -1",
-	"ld.global.u32 R, A", "ld.global.s8 R, A", "ld.global.u8 H, A", "ld.global.u16 R, A",
-	"ld.global.s16 L, A", "ld.global.u64 L, W", "ld.global.v2.u32 {R, R}, W",
-	"ld.global.v4.f32 {F, F, F, F}, W", "ld.u32 R, A", "ld.global.f64 D, W",
-	"ld.global.u32 R, B", "ld.global.v2.u64 {L, L}, W", "ld.global.u32 R, C",
-	"ld.shared.u32 R, S", "ld.shared.v2.u32 {R, R}, V", "ld.shared.u8 R, S", "ld.local.u32 R, T",
-	"st.shared.u32 S, r", "st.shared.u64 V, l", "st.shared.u8 S, R", "st.local.u64 T, l",
-	"st.local.v2.u32 T, {R, r}", "st.shared.v2.u32 V, {R, R}", "atom.shared.add.u32 R, S, r",
+	"add.s32 R, r, r",
+	"sub.u32 R, r, r",
+	"mul.lo.s32 R, r, r",
+	"mul.hi.u32 R, r, r",
+	"mul.hi.s32 R, r, r",
+	"mad.lo.u32 R, r, r, r",
+	"and.b32 R, r, r",
+	"or.b32 R, r, r",
+	"xor.b32 R, r, r",
+	"not.b32 R, r",
+	"neg.s32 R, r",
+	"abs.s32 R, r",
+	"shl.b32 R, r, r",
+	"shr.u32 R, r, r",
+	"shr.s32 R, r, r",
+	"shl.b32 R, r, n",
+	"shr.s32 R, r, n",
+	"min.u32 R, r, r",
+	"min.s32 R, r, r",
+	"max.u32 R, r, r",
+	"max.s32 R, r, r",
+	"lop3.b32 R, r, r, r, x",
+	"prmt.b32 R, r, r, x",
+	"prmt.b32 R, r, r, r",
+	"bfe.u32 R, r, n, n",
+	"bfe.s32 R, r, n, n",
+	"bfe.s32 R, r, r, r",
+	"bfi.b32 R, r, r, n, n",
+	"bfi.b32 R, r, r, r, r",
+	"shf.l.wrap.b32 R, r, r, r",
+	"shf.r.wrap.b32 R, r, r, r",
+	"shf.l.clamp.b32 R, r, r, r",
+	"shf.r.wrap.b32 R, r, r, n",
+	"dp4a.s32.s32 R, r, r, r",
+	"dp4a.s32.u32 R, r, r, r",
+	"dp4a.u32.s32 R, r, r, r",
+	"dp4a.u32.u32 R, r, r, r",
+	"dp2a.lo.s32.u32 R, r, r, r",
+	"popc.b32 R, r",
+	"clz.b32 R, r",
+	"sad.s32 R, r, r, r",
+	"div.u32 R, r, r",
+	"rem.s32 R, r, r",
+	"add.sat.s32 R, r, r",
+	"mul24.lo.s32 R, r, r",
+	"add.cc.u32 R, r, r",
+	"addc.u32 R, r, r",
+	"mul.wide.u32 L, r, r",
+	"mul.wide.s32 L, r, r",
+	"mad.wide.s32 L, r, r, l",
+	"mad.wide.u32 L, r, r, l",
+	"add.s64 L, l, l",
+	"sub.s64 L, l, l",
+	"mul.lo.s64 L, l, l",
+	"mad.lo.s64 L, l, l, l",
+	"and.b64 L, l, l",
+	"or.b64 L, l, l",
+	"xor.b64 L, l, l",
+	"not.b64 L, l",
+	"neg.s64 L, l",
+	"shl.b64 L, l, r",
+	"shr.u64 L, l, r",
+	"shr.s64 L, l, r",
+	"shl.b64 L, l, n",
+	"shr.s64 L, l, n",
+	"mul.hi.u64 L, l, l",
+	"min.s64 L, l, l",
+	"add.u16 H, h, h",
+	"sub.s16 H, h, h",
+	"mul.lo.s16 H, h, h",
+	"mad.lo.u16 H, h, h, h",
+	"mul.wide.u16 R, h, h",
+	"mul.wide.s16 R, h, h",
+	"and.b16 H, h, h",
+	"xor.b16 H, h, h",
+	"not.b16 H, h",
+	"neg.s16 H, h",
+	"shl.b16 H, h, n",
+	"shr.u16 H, h, n",
+	"shr.s16 H, h, n",
+	"shr.s16 H, h, r",
+	"min.s16 H, h, h",
+	"max.u16 H, h, h",
+	"mov.b32 R, r",
+	"mov.b64 L, l",
+	"mov.b16 H, h",
+	"mov.b32 F, r",
+	"mov.b32 R, F",
+	"mov.b64 L, {R, R}",
+	"mov.b64 {R, R}, L",
+	"mov.b32 R, {H, H}",
+	"mov.b32 {H, H}, R",
+	"mov.b64 D, {R, R}",
+	"selp.b32 R, r, r, p",
+	"selp.b64 L, l, l, p",
+	"selp.f32 F, f, f, p",
+	"cvt.u64.u32 L, R",
+	"cvt.s64.s32 L, R",
+	"cvt.u32.u64 R, L",
+	"cvt.s32.s8 R, R",
+	"cvt.u32.u8 R, R",
+	"cvt.u16.u32 H, R",
+	"cvt.s32.s16 R, H",
+	"cvt.u32.u16 R, H",
+	"cvt.s16.s8 H, R",
+	"cvt.u8.u32 R, R",
+	"cvt.s8.s32 R, R",
+	"cvt.s64.s16 L, H",
+	"cvt.sat.s16.s32 H, R",
+	"cvt.rn.f32.s32 F, R",
+	"cvt.rn.f32.u32 F, R",
+	"cvt.rz.f32.s32 F, R",
+	"cvt.f32.f16 F, H",
+	"cvt.rn.f16.f32 H, F",
+	"cvt.rz.f16.f32 H, F",
+	"cvt.rzi.s32.f32 R, F",
+	"cvt.f64.f32 D, F",
+	"cvt.rn.f32.f64 F, D",
+	"cvt.ftz.f32.f16 F, H",
+	"setp.eq.s32 p, r, r",
+	"setp.ne.b32 p, r, r",
+	"setp.lt.s32 p, r, r",
+	"setp.le.u32 p, r, r",
+	"setp.gt.u32 p, r, r",
+	"setp.ge.s32 p, r, r",
+	"setp.lo.u32 p, r, r",
+	"setp.hs.u32 p, r, r",
+	"setp.lt.and.s32 p, r, r, p",
+	"setp.ge.or.u32 p|p, r, r, p",
+	"setp.ne.xor.s32 p|p, r, r, !p",
+	"setp.eq.s64 p, l, l",
+	"setp.lt.s64 p, l, l",
+	"setp.ge.u64 p, l, l",
+	"setp.lt.s16 p, h, h",
+	"setp.gt.u16 p, h, h",
+	"setp.eq.f32 p, f, f",
+	"setp.ne.f32 p, f, f",
+	"setp.lt.f32 p, f, f",
+	"setp.ge.f32 p|p, f, f",
+	"setp.equ.f32 p, f, f",
+	"setp.neu.f32 p, f, f",
+	"setp.ltu.f32 p, f, f",
+	"setp.leu.f32 p, f, f",
+	"setp.gtu.f32 p, f, f",
+	"setp.geu.f32 p, f, f",
+	"setp.num.f32 p, f, f",
+	"setp.nan.f32 p, f, f",
+	"setp.lt.ftz.f32 p, f, f",
+	"setp.gt.ftz.f32 p, f, f",
+	"setp.eq.f64 p, d, d",
+	"and.pred p, p, p",
+	"xor.pred p, p, !p",
+	"not.pred p, p",
+	"add.f32 F, f, f",
+	"add.rn.f32 F, f, f",
+	"sub.f32 F, f, f",
+	"mul.rn.f32 F, f, f",
+	"fma.rn.f32 F, f, f, f",
+	"add.ftz.f32 F, f, f",
+	"sub.rn.ftz.f32 F, f, f",
+	"mul.ftz.f32 F, f, f",
+	"fma.rn.ftz.f32 F, f, f, f",
+	"add.rz.f32 F, f, f",
+	"fma.rm.f32 F, f, f, f",
+	"mul.rn.sat.f32 F, f, f",
+	"neg.f32 F, f",
+	"abs.f32 F, f",
+	"neg.ftz.f32 F, f",
+	"min.f32 F, f, f",
+	"max.NaN.f32 F, f, f",
+	"div.rn.f32 F, f, f",
+	"sqrt.rn.f32 F, f",
+	"add.f64 D, d, d",
+	"sub.rn.f64 D, d, d",
+	"mul.f64 D, d, d",
+	"fma.rn.f64 D, d, d, d",
+	"neg.f64 D, d",
+	"add.rn.f16x2 R, R, R",
+	"fma.rn.f16x2 R, R, R, R",
+	"shfl.sync.bfly.b32 R, R, 1, 31, -1",
+	"shfl.sync.bfly.b32 R|p, R, 16, 31, -1",
+	"shfl.sync.up.b32 R|p, R, 3, 0, -1",
+	"shfl.sync.down.b32 R, R, 7, 31, -1",
+	"shfl.sync.idx.b32 R, R, 5, 31, -1",
+	"shfl.sync.bfly.b32 R|p, R, 9, 0x1807, -1",
+	"shfl.sync.idx.b32 R|p, R, r, 31, -1",
+	"vote.sync.ballot.b32 R, p, -1",
+	"vote.sync.all.pred p, p, -1",
+	"vote.sync.any.pred p, !p, -1",
+	"vote.sync.uni.pred p, p, -1",
+	"ld.global.u32 R, A",
+	"ld.global.s8 R, A",
+	"ld.global.u8 H, A",
+	"ld.global.u16 R, A",
+	"ld.global.s16 L, A",
+	"ld.global.u64 L, W",
+	"ld.global.v2.u32 {R, R}, W",
+	"ld.global.v4.f32 {F, F, F, F}, W",
+	"ld.u32 R, A",
+	"ld.global.f64 D, W",
+	"ld.global.u32 R, B",
+	"ld.global.v2.u64 {L, L}, W",
+	"ld.global.u32 R, C",
+	"ld.shared.u32 R, S",
+	"ld.shared.v2.u32 {R, R}, V",
+	"ld.shared.u8 R, S",
+	"ld.local.u32 R, T",
+	"st.shared.u32 S, r",
+	"st.shared.u64 V, l",
+	"st.shared.u8 S, R",
+	"st.local.u64 T, l",
+	"st.local.v2.u32 T, {R, r}",
+	"st.shared.v2.u32 V, {R, R}",
+	"atom.shared.add.u32 R, S, r",
 };
 
 static void add_register(struct strbuf *text, uint64_t *seed, const char *kind)
@@ -158,7 +314,8 @@ static void add_letter(struct strbuf *text, uint64_t *seed, char letter)
 		strbuf_addf(text, "0x%x", below(seed, 256));
 		break;
 	case 'A': /* all 32 lanes side by side, or each 16 bytes on */
-		strbuf_addf(text, "[%s+%u]", below(seed, 2) ? "%in4" : "%in16", 16 * below(seed, 8));
+		strbuf_addf(
+			text, "[%s+%u]", below(seed, 2) ? "%in4" : "%in16", 16 * below(seed, 8));
 		break;
 	case 'W': /* the same for more than 4 bytes */
 		strbuf_addf(text, "[%%in16+%u]", 16 * below(seed, 8));
@@ -173,7 +330,8 @@ static void add_letter(struct strbuf *text, uint64_t *seed, char letter)
 		strbuf_addf(text, "[%%in+%u]", 16 * below(seed, 8));
 		break;
 	case 'S':
-		strbuf_addf(text, "[%s+%u]", below(seed, 2) ? "%own4" : "%own16", 8 * below(seed, 2));
+		strbuf_addf(
+			text, "[%s+%u]", below(seed, 2) ? "%own4" : "%own16", 8 * below(seed, 2));
 		break;
 	case 'T':
 		strbuf_addf(text, "[stack+%u]", 8 * below(seed, 4));
@@ -206,8 +364,9 @@ static void add_line(struct strbuf *text, uint64_t *seed, bool shuffles, bool to
 	if (strstr(form, ".sync") && !together && below(seed, 16))
 		return;
 	if (strchr(form, 'B')) {
-		strbuf_addf(text, "and.b32 %%t, %%r%u, 0xffc; cvt.u64.u32 %%any, %%t; "
-				  "add.s64 %%any, %%in, %%any;\n",
+		strbuf_addf(text,
+			"and.b32 %%t, %%r%u, 0xffc; cvt.u64.u32 %%any, %%t; "
+			"add.s64 %%any, %%in, %%any;\n",
 			below(seed, REGS));
 	}
 	if (below(seed, 4) == 0 && !strstr(form, ".sync"))
@@ -232,7 +391,8 @@ static void add_body(struct strbuf *text, uint64_t *seed, bool shuffles)
 			strbuf_addf(text, "SKIP%u:\n", label++);
 		add_line(text, seed, shuffles, i % 10 < 3 || i % 10 > 7);
 	}
-	strbuf_add(text, "add.s32 %round, %round, 1; setp.lt.s32 %p5, %round, 2; @%p5 bra AGAIN;\n");
+	strbuf_add(
+		text, "add.s32 %round, %round, 1; setp.lt.s32 %p5, %round, 2; @%p5 bra AGAIN;\n");
 }
 
 static void add_program(struct strbuf *text, uint64_t *seed, bool shuffles)
@@ -240,12 +400,15 @@ static void add_program(struct strbuf *text, uint64_t *seed, bool shuffles)
 	strbuf_add(text,
 		".version 8.8\n.target sm_90\n.address_size 64\n"
 		".visible .entry k(.param .u64 p, .param .u64 q) {\n"
-		".reg .pred %p<6>; .reg .b16 %h<6>; .reg .b32 %r<6>; .reg .b32 %t, %round, %own, %own4, %own16;\n"
-		".reg .f32 %f<6>; .reg .f64 %d<6>; .reg .b64 %l<6>; .reg .b64 %in, %in4, %in16, %any, %out;\n"
+		".reg .pred %p<6>; .reg .b16 %h<6>; .reg .b32 %r<6>; .reg .b32 %t, %round, %own, "
+	        "%own4, %own16;\n"
+		".reg .f32 %f<6>; .reg .f64 %d<6>; .reg .b64 %l<6>; .reg .b64 %in, %in4, %in16, "
+	        "%any, %out;\n"
 		".shared .align 16 .b8 bytes[4096]; .local .align 16 .b8 stack[64];\n"
 		"ld.param.u64 %in, [p]; ld.param.u64 %out, [q];\n"
 		"mov.u32 %t, %tid.x; mov.u32 %own, bytes; mad.lo.u32 %own16, %t, 16, %own;\n"
-		"mad.lo.u32 %own4, %t, 4, %own; mul.wide.u32 %any, %t, 4; add.s64 %in4, %in, %any;\n"
+		"mad.lo.u32 %own4, %t, 4, %own; mul.wide.u32 %any, %t, 4; add.s64 %in4, %in, "
+	        "%any;\n"
 		"mul.wide.u32 %any, %t, 16; add.s64 %in16, %in, %any; mov.u32 %round, 0;\n"
 		"mov.u32 %r0, %ctaid.x; mad.lo.u32 %t, %r0, 64, %t; mul.wide.u32 %any, %t, 256;\n"
 		"add.s64 %out, %out, %any;\n");
