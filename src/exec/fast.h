@@ -48,24 +48,28 @@ struct exec_fast_shuffle {
 	int8_t whole[4]; /* for each 8 lanes: the 8 that they all read of, -1: of several */
 };
 
+/* One line of the processor's cache. */
 struct exec_fast_insn {
 	uint16_t op;
-	bool control;    /* not EXEC_PLAIN */
-	bool branch;     /* bra */
-	bool whole_only; /* the handler is for all 32 lanes */
-	int guard;       /* predicate slot, -1 none */
+	bool branch;      /* bra; its target is i */
+	bool whole_only;  /* the handler is for all 32 lanes */
+	bool negate, ftz; /* comparisons */
+	uint8_t logic;    /* enum ptx_logic of setp */
+	int guard;        /* predicate slot, -1 none */
 	uint32_t guard_flip;
-	uint32_t d, a, b,
-		c;          /* byte offsets in `packed`; predicate slots where a predicate stands */
-	uint32_t e;         /* a second destination */
-	uint32_t p, p_flip; /* a predicate source and what is xored to it */
-	uint8_t logic;      /* enum ptx_logic of setp */
-	bool negate, ftz;   /* comparisons */
-	uint32_t i, j, k;   /* numbers of the operation */
+	uint32_t d, a, b, c; /* byte offsets in `packed`; predicate slots where a predicate stands */
+	uint32_t e;          /* a second destination */
+	uint32_t p, p_flip;  /* a predicate source and what is xored to it */
+	uint32_t i, j, k;    /* numbers of the operation */
 	union {
 		const struct exec_fast_memory *memory;
 		const struct exec_fast_shuffle *shuffle;
 	} u;
+};
+_Static_assert(sizeof(struct exec_fast_insn) <= 64, "a record fits in a line of the cache");
+
+/* What only the plain handler needs. */
+struct exec_fast_origin {
 	const struct exec_insn *insn;
 	const uint32_t *slots; /* the value registers that it names */
 	uint32_t slot_count;
@@ -78,7 +82,8 @@ struct exec_fast_constant {
 };
 
 struct exec_fast_code {
-	struct exec_fast_insn *insns; /* insn_count + 1 */
+	struct exec_fast_insn *insns;     /* insn_count + 1 */
+	struct exec_fast_origin *origins; /* of each */
 	const uint32_t *at;           /* of each slot: its offset in `packed` */
 	const bool *wide;             /* of each slot: 8 bytes a lane */
 	size_t cleared_bytes;         /* of `packed`, from its start: zeroed when a frame starts */
@@ -106,8 +111,8 @@ bool exec_fast_lives(const struct ptx_func *func, struct exec_fast_life *lives);
 
 /* fast_frame.c */
 unsigned char *exec_fast_registers(const struct exec_func *func); /* 64-byte aligned; free() it */
-void exec_fast_unpack(struct exec_frame *frame, const struct exec_fast_insn *f);
-void exec_fast_pack(struct exec_frame *frame, const struct exec_fast_insn *f);
+void exec_fast_unpack(struct exec_frame *frame, const struct exec_fast_origin *origin);
+void exec_fast_pack(struct exec_frame *frame, const struct exec_fast_origin *origin);
 /* The instruction by its plain handler. */
 void exec_fast_plain(struct exec_warp *warp, const struct exec_fast_insn *f, uint32_t mask);
 

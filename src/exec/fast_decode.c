@@ -832,7 +832,7 @@ static void add_operand(const struct builder *b, struct slots *slots, const stru
 }
 
 /* The plain slots to bring up to date before, and to take over after, a plain handler. */
-static void name_slots(struct builder *b)
+static void name_slots(const struct builder *b, struct exec_fast_origin *origin)
 {
 	const struct ptx_insn *ptx = b->insn->ptx;
 	struct slots slots = {0};
@@ -843,9 +843,17 @@ static void name_slots(struct builder *b)
 	list = arena_array(b->module->arena, slots.list.count, sizeof *list);
 	if (slots.list.count)
 		memcpy(list, slots.list.items, slots.list.count * sizeof *list);
-	b->out->slots = list;
-	b->out->slot_count = (uint32_t)slots.list.count;
+	origin->slots = list;
+	origin->slot_count = (uint32_t)slots.list.count;
 	VEC_FREE(&slots.list);
+}
+
+/* Records that start where lines of the cache do. */
+static struct exec_fast_insn *lines(struct arena *arena, size_t count)
+{
+	uintptr_t at = (uintptr_t)arena_array(arena, count + 1, sizeof(struct exec_fast_insn));
+
+	return (struct exec_fast_insn *)((at + 63) / 64 * 64);
 }
 
 void exec_fast_decode(struct exec_module *module, struct exec_func *func)
@@ -858,14 +866,17 @@ void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 	code->at = b.at;
 	code->wide = b.wide;
 	code->cleared_bytes = b.cleared;
-	code->insns = arena_array(module->arena, (size_t)func->insn_count + 1, sizeof *code->insns);
+	code->insns = lines(module->arena, (size_t)func->insn_count + 1);
+	code->origins = arena_array(
+		module->arena, (size_t)func->insn_count + 1, sizeof *code->origins);
 	for (uint32_t i = 0; i <= func->insn_count; i++) {
 		b.insn = &func->insns[i];
 		b.out = &code->insns[i];
 		b.fits = true;
-		b.out->insn = b.insn;
-		b.out->control = b.insn->kind != EXEC_PLAIN;
+		code->origins[i].insn = b.insn;
 		b.out->branch = b.insn->kind == EXEC_BRANCH;
+		if (b.out->branch)
+			b.out->i = b.insn->u.branch.target;
 		b.out->guard = b.insn->guard;
 		b.out->guard_flip = b.insn->guard_negated ? UINT32_MAX : 0;
 		if (b.insn->kind == EXEC_PLAIN || b.insn->kind == EXEC_MEET)
@@ -874,7 +885,7 @@ void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 			b.out->op = EXEC_FAST_NONE;
 			b.out->whole_only = false;
 		}
-		name_slots(&b);
+		name_slots(&b, &code->origins[i]);
 	}
 	code->bytes = b.bytes;
 	constants = arena_array(module->arena, b.list.count, sizeof *constants);

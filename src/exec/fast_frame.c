@@ -61,35 +61,38 @@ static void pack_slot(struct exec_frame *frame, uint32_t slot)
 		narrow[l] = (uint32_t)from[l];
 }
 
-void exec_fast_unpack(struct exec_frame *frame, const struct exec_fast_insn *f)
+void exec_fast_unpack(struct exec_frame *frame, const struct exec_fast_origin *origin)
 {
-	for (uint32_t i = 0; i < f->slot_count; i++)
-		unpack_slot(frame, f->slots[i]);
+	for (uint32_t i = 0; i < origin->slot_count; i++)
+		unpack_slot(frame, origin->slots[i]);
 }
 
-void exec_fast_pack(struct exec_frame *frame, const struct exec_fast_insn *f)
+void exec_fast_pack(struct exec_frame *frame, const struct exec_fast_origin *origin)
 {
-	for (uint32_t i = 0; i < f->slot_count; i++)
-		pack_slot(frame, f->slots[i]);
+	for (uint32_t i = 0; i < origin->slot_count; i++)
+		pack_slot(frame, origin->slots[i]);
 }
 
 void exec_fast_plain(struct exec_warp *warp, const struct exec_fast_insn *f, uint32_t mask)
 {
-	exec_fast_unpack(warp->frame, f);
-	f->insn->run(warp, f->insn, mask);
-	exec_fast_pack(warp->frame, f);
+	const struct exec_fast_code *code = warp->frame->func->fast;
+	const struct exec_fast_origin *origin = &code->origins[f - code->insns];
+
+	exec_fast_unpack(warp->frame, origin);
+	origin->insn->run(warp, origin->insn, mask);
+	exec_fast_pack(warp->frame, origin);
 }
 
 void exec_fast_set(struct exec_frame *frame, const struct exec_insn *insn, uint32_t lanes)
 {
 	const struct exec_fast_code *code = frame->func->fast;
-	const struct exec_fast_insn *f;
+	const struct exec_fast_origin *origin;
 
 	if (!frame->packed)
 		return;
-	f = &code->insns[insn - frame->func->insns];
-	for (uint32_t i = 0; i < f->slot_count; i++) {
-		uint32_t slot = f->slots[i];
+	origin = &code->origins[insn - frame->func->insns];
+	for (uint32_t i = 0; i < origin->slot_count; i++) {
+		uint32_t slot = origin->slots[i];
 		unsigned char *to = frame->packed + code->at[slot];
 
 		for (uint32_t left = lanes; left; left &= left - 1) {

@@ -29,17 +29,19 @@ static void settle(struct tally *t, struct exec_warp *warp)
 	start(t, state);
 }
 
-static void by_plain(struct exec_runner *r, const struct exec_fast_insn *f, uint32_t mask)
+static void by_plain(struct exec_runner *r, uint32_t mask)
 {
 	struct exec_frame *frame = r->frame;
+	const struct exec_fast_origin *origin = &frame->func->fast->origins[r->pc];
+	const struct exec_insn *insn = origin->insn;
 
-	exec_fast_unpack(frame, f);
-	if (f->control)
-		exec_runner_control(r, f->insn, mask);
+	exec_fast_unpack(frame, origin);
+	if (insn->kind != EXEC_PLAIN)
+		exec_runner_control(r, insn, mask);
 	else if (mask)
-		f->insn->run(r->warp, f->insn, mask);
-	exec_fast_pack(frame, f);
-	if (!f->control)
+		insn->run(r->warp, insn, mask);
+	exec_fast_pack(frame, origin);
+	if (insn->kind == EXEC_PLAIN)
 		r->pc++;
 }
 
@@ -51,7 +53,7 @@ static bool goes_ahead(
 
 	if (!f->branch || (mask && mask != r->mask))
 		return false;
-	target = mask ? f->insn->u.branch.target : *pc + 1;
+	target = mask ? f->i : *pc + 1;
 	if (target <= *pc)
 		return false;
 	*pc = target;
@@ -86,7 +88,7 @@ void exec_fast_run(struct exec_runner *r)
 		if (__builtin_expect(t.budget == t.taken, 0)) {
 			settle(&t, warp);
 			r->pc = pc;
-			if (!exec_runner_more(r, f->insn))
+			if (!exec_runner_more(r, &r->frame->func->insns[pc]))
 				return;
 			start(&t, warp->state);
 		}
@@ -103,7 +105,7 @@ void exec_fast_run(struct exec_runner *r)
 		} else if (!goes_ahead(r, f, mask, &pc)) {
 			settle(&t, warp);
 			r->pc = pc;
-			by_plain(r, f, mask);
+			by_plain(r, mask);
 			pc = r->pc;
 		}
 		if (__builtin_expect(*fault != EXEC_FAULT_NONE, 0))
