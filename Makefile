@@ -17,6 +17,7 @@ comma    := ,
 Q        := $(if $(filter 1,$(V)),,@)
 
 VERSION  := $(shell cat VERSION)
+MACHINE  := $(shell $(CC) -dumpmachine)
 PKGS     := yaml-0.1 sqlite3 jansson libelf libmd
 PKG_CONFIG ?= pkg-config
 
@@ -58,10 +59,19 @@ $(O)/libdoctor.a: $(OBJ)
 	@echo "  AR      $@"
 	$(Q)rm -f $@ && $(AR) rcs $@ $^
 
+# The executor's vector handlers, once for each instruction set that it may find when it runs.
+ISA :=
+ifneq ($(filter x86_64-% amd64-%,$(MACHINE)),)
+$(O)/src/exec/fast_avx2.o: ISA := -O3 -mavx2 -mfma -mf16c
+$(O)/src/exec/fast_avx512.o: ISA := -O3 -mavx2 -mfma -mf16c -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512vnni \
+	-mprefer-vector-width=512
+endif
+$(O)/src/exec/fast_base.o: ISA := -O3
+
 $(O)/%.o: %.c
 	@echo "  CC      $<"
 	@mkdir -p $(@D)
-	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) $(ISA) -MMD -MP -c -o $@ $<
 
 # The schema and its migrations travel inside the program.
 $(O)/gen/schema.c: db/schema.sql $(sort $(wildcard db/migrations/*.sql)) tools/embed-sql
@@ -96,19 +106,22 @@ $(O)/fake/no-%/libcuda.so.1: $(FAKE_SRC) tests/fake/libcuda.h $(FAKE_OBJ)
 	$(Q)$(FAKE_CC) -D$*=fake_without_$* -o $@ $(FAKE_SRC) $(FAKE_OBJ) $(LIBS)
 
 # A fuzz target with a plain main that replays files; with libFuzzer: make fuzz-<name>.
-$(O)/fuzz/%: tests/fuzz/%.c tests/fuzz/driver.c $(O)/libdoctor.a
+$(O)/fuzz/%: tests/fuzz/%.c tests/fuzz/driver.c tests/fuzz/both.c tests/fuzz/both.h $(O)/libdoctor.a
 	@echo "  FUZZ    $@"
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ \
-		$< tests/fuzz/driver.c $(O)/libdoctor.a $(PKG_LIBS) $(LIBS)
+		$< tests/fuzz/driver.c tests/fuzz/both.c $(O)/libdoctor.a $(PKG_LIBS) $(LIBS)
 
 # SECONDS of coverage-guided fuzzing from the corpus; what it finds is written to the current folder.
 SECONDS ?= 60
+FUZZ_SAN := -fsanitize=address,undefined -fno-sanitize-recover=all
 fuzz-%:
 	$(Q)mkdir -p build-fuzz/new-$*
-	clang $(filter-out -Werror,$(BASE_CFLAGS)) $(PKG_CFLAGS) -g -O1 -fsanitize=fuzzer,address,undefined \
-		-o build-fuzz/$* tests/fuzz/fuzz_$*.c $(SRC) $(PKG_LIBS) $(LIBS)
-	build-fuzz/$* -max_total_time=$(SECONDS) -timeout=10 build-fuzz/new-$* $(wildcard tests/fuzz/corpus/$*)
+	$(MAKE) --no-print-directory CC=clang O=build-fuzz CFLAGS="-g -O1 $(FUZZ_SAN) -fsanitize=fuzzer-no-link" build-fuzz/libdoctor.a
+	clang $(BASE_CFLAGS) $(PKG_CFLAGS) -g -O1 $(FUZZ_SAN) -fsanitize=fuzzer -o build-fuzz/$* tests/fuzz/fuzz_$*.c \
+		tests/fuzz/both.c build-fuzz/libdoctor.a $(PKG_LIBS) $(LIBS)
+	build-fuzz/$* -max_total_time=$(SECONDS) -timeout=10 $(if $(filter ptx exec,$*),-dict=tests/fuzz/ptx.dict) \
+		build-fuzz/new-$* $(or $(wildcard tests/fuzz/corpus/$*),tests/fuzz/corpus/ptx)
 
 tests: $(TESTS) $(FUZZ) $(FAKES)
 
@@ -166,8 +179,22 @@ test-variants:
 regenerate-ir:
 	tools/pin-ir
 
-bench: all
+bench: all $(O)/bench/ptx $(O)/bench/exec
+	$(O)/bench/exec bench/q5k.ptx
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) bench/build
+	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) BUILDDIR=$(abspath $(O)) bench/ptx
+
+$(O)/bench/%: bench/%.c $(O)/libdoctor.a
+	@echo "  BENCH   $@"
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) -MMD -MP -MF $@.d $(LDFLAGS) -o $@ $< $(O)/libdoctor.a $(PKG_LIBS) $(LIBS)
+
+# The executor beside the same arithmetic as a compiler does it best here.
+$(O)/bench/exec: bench/exec.c bench/exec_walk.c bench/exec_walk.h $(O)/libdoctor.a
+	@echo "  BENCH   $@"
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(BASE_CFLAGS) $(CFLAGS) -O3 -march=native -c -o $@_walk.o bench/exec_walk.c
+	$(Q)$(CC) $(BASE_CFLAGS) $(PKG_CFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $@_walk.o $(O)/libdoctor.a $(PKG_LIBS) $(LIBS)
 
 bench-card: all
 	DOCTOR=$(abspath $(BIN)) SRCDIR=$(CURDIR) bench/card

@@ -41,7 +41,7 @@ struct command {
 #define OPTION_BIT(id) (UINT32_C(1) << (id))
 
 extern const struct command cmd_probe, cmd_check, cmd_matrix, cmd_build, cmd_history, cmd_report,
-	cmd_help, cmd_version, cmd_lower;
+	cmd_ptx, cmd_help, cmd_version, cmd_lower;
 
 /* All commands, ended by NULL. */
 extern const struct command *const commands[];

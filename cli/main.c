@@ -11,7 +11,7 @@
 #include "term.h"
 
 const struct command *const commands[] = {&cmd_probe, &cmd_check, &cmd_matrix, &cmd_build,
-	&cmd_history, &cmd_report, &cmd_help, &cmd_version, &cmd_lower, NULL};
+	&cmd_history, &cmd_report, &cmd_ptx, &cmd_help, &cmd_version, &cmd_lower, NULL};
 
 const struct command *command_find(const char *name)
 {

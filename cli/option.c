@@ -44,6 +44,16 @@ const struct option_info option_table[OPTION_COUNT] = {
 	[OPTION_STRICT] = {"strict", 0, NULL, false,
 		"predicted-pass is not held; probe: unavailable is exit 3"},
 	[OPTION_LIMIT] = {"limit", 'n', "N", false, "at most N runs, newest first (default 20)"},
+	[OPTION_KERNEL] = {"kernel", 'k', "NAME", false,
+		"this kernel of the file (default: its only one)"},
+	[OPTION_INPUT] = {"input", 'i', "RUN.yaml", false,
+		"launch, parameters and buffers: ptx-run.yaml(5)"},
+	[OPTION_CHECK] = {"check", 0, "LIST", false,
+		"look for: uninitialised, races (with a comma between)"},
+	[OPTION_SAVE] = {"save", 0, "DIR", false,
+		"write buffers that say `save: true` to DIR/NAME.bin"},
+	[OPTION_ENGINE] = {"engine", 0, "ENGINE", false,
+		"fast (default) or plain; the same bits, with --check always plain"},
 	[OPTION_QUIET] = {"quiet", 'q', NULL, false, "no progress"},
 	[OPTION_COLOR] = {"color", 0, "WHEN", false, "auto, always or never"},
 	[OPTION_HELP] = {"help", 'h', NULL, false, "this text"},
@@ -130,6 +140,39 @@ static struct error *read_color(const char *text, enum color *out)
 	return error_new(ERROR_USAGE, "--color wants auto, always or never, not '%.40s'", text);
 }
 
+static struct error *read_checks(const char *text, uint32_t *out)
+{
+	static const struct {
+		const char *name;
+		uint32_t check;
+	} checks[] = {{"uninitialised", EXEC_CHECK_UNINITIALISED}, {"races", EXEC_CHECK_RACES}};
+
+	for (;;) {
+		size_t length = strcspn(text, ","), i = 0;
+
+		while (i < 2 && (strlen(checks[i].name) != length ||
+					strncmp(text, checks[i].name, length) != 0))
+			i++;
+		if (i == 2)
+			return error_new(ERROR_USAGE,
+				"--check wants uninitialised, races or both with a comma between, "
+				"not '%.40s'",
+				text);
+		*out |= checks[i].check;
+		if (!text[length])
+			return NULL;
+		text += length + 1;
+	}
+}
+
+static struct error *read_engine(const char *text, enum exec_engine *out)
+{
+	if (strcmp(text, "fast") != 0 && strcmp(text, "plain") != 0)
+		return error_new(ERROR_USAGE, "--engine wants fast or plain, not '%.40s'", text);
+	*out = *text == 'f' ? EXEC_ENGINE_FAST : EXEC_ENGINE_PLAIN;
+	return NULL;
+}
+
 /* An empty value is a variable that is not set, and would name a place that nobody meant. */
 static struct error *read_path(enum option_id id, const char *text, const char **out)
 {
@@ -198,6 +241,16 @@ static struct error *set(struct options *o, enum option_id id, const char *value
 		TRY(read_number(id, value, 1, 1000000, &number));
 		o->limit = (unsigned)number;
 		break;
+	case OPTION_KERNEL:
+		return read_path(id, value, &o->kernel);
+	case OPTION_INPUT:
+		return read_path(id, value, &o->input);
+	case OPTION_SAVE:
+		return read_path(id, value, &o->save);
+	case OPTION_CHECK:
+		return read_checks(value, &o->way.checks);
+	case OPTION_ENGINE:
+		return read_engine(value, &o->way.engine);
 	case OPTION_COLOR:
 		return read_color(value, &o->color);
 	case OPTION_LIST:

@@ -12,6 +12,7 @@
 #include "base/strlist.h"
 #include "matrix/file.h"
 #include "matrix/select.h"
+#include "run/run.h"
 
 enum option_id {
 	OPTION_TOOLCHAIN,
@@ -36,6 +37,11 @@ enum option_id {
 	OPTION_LIST,
 	OPTION_STRICT,
 	OPTION_LIMIT,
+	OPTION_KERNEL,
+	OPTION_INPUT,
+	OPTION_CHECK,
+	OPTION_SAVE,
+	OPTION_ENGINE,
 	OPTION_QUIET,
 	OPTION_COLOR,
 	OPTION_HELP,
@@ -59,6 +65,8 @@ struct options {
 	struct strlist executors, devices, gate_folders;
 	struct matrix_archs targets; /* 90 */
 	const char *matrix, *db, *cache, *format, *output, *out, *from;
+	const char *kernel, *input, *save;
+	struct run_way way; /* --check, --engine */
 	bool user_jit_cache;
 	unsigned jobs;   /* 0: as many as there are cores */
 	double timeout;  /* seconds of one build or cell */

@@ -8,6 +8,21 @@
 #include "base/checked.h"
 #include "base/mem.h"
 
+/* Under AddressSanitizer what was not handed out is poisoned, and a gap follows each object. */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define ARENA_POISONED 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__) || defined(ARENA_POISONED)
+#include <sanitizer/asan_interface.h>
+enum { ARENA_GAP = 16 };
+#else
+#define ASAN_POISON_MEMORY_REGION(at, size)   ((void)(at), (void)(size))
+#define ASAN_UNPOISON_MEMORY_REGION(at, size) ((void)(at), (void)(size))
+enum { ARENA_GAP = 0 };
+#endif
+
 enum { ARENA_ALIGN = 16, ARENA_FIRST = 4096, ARENA_MOST = 1 << 20 };
 
 struct block {
@@ -42,6 +57,15 @@ void arena_destroy(struct arena *arena)
 	free(arena);
 }
 
+size_t arena_size(const struct arena *arena)
+{
+	size_t size = sizeof *arena;
+
+	for (const struct block *b = arena->head; b; b = b->next)
+		size += sizeof *b + b->size;
+	return size;
+}
+
 static struct block *block_add(struct arena *arena, size_t size)
 {
 	size_t total;
@@ -53,17 +77,19 @@ static struct block *block_add(struct arena *arena, size_t size)
 	b->size = size;
 	b->next = arena->head;
 	arena->head = b;
+	ASAN_POISON_MEMORY_REGION(b->bytes, size);
 	return b;
 }
 
 void *arena_alloc(struct arena *arena, size_t size)
 {
 	struct block *b = arena->head;
+	size_t asked = size;
 	void *p;
 
-	if (size > SIZE_MAX - ARENA_ALIGN)
-		size = SIZE_MAX - ARENA_ALIGN;
-	size = (size + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN;
+	if (size > SIZE_MAX - ARENA_ALIGN - ARENA_GAP)
+		size = SIZE_MAX - ARENA_ALIGN - ARENA_GAP;
+	size = (size + ARENA_GAP + ARENA_ALIGN - 1) / ARENA_ALIGN * ARENA_ALIGN;
 	if (!b || b->size - b->used < size) {
 		size_t want = arena->next_size;
 
@@ -73,6 +99,7 @@ void *arena_alloc(struct arena *arena, size_t size)
 	}
 	p = b->bytes + b->used;
 	b->used += size;
+	ASAN_UNPOISON_MEMORY_REGION(p, asked);
 	return p;
 }
 

@@ -10,7 +10,8 @@
 struct arena;
 
 struct arena *arena_create(void);
-void arena_destroy(struct arena *arena); /* NULL is fine */
+void arena_destroy(struct arena *arena);      /* NULL is fine */
+size_t arena_size(const struct arena *arena); /* bytes that it holds, used or not */
 
 void *arena_alloc(struct arena *arena, size_t size) __attribute__((returns_nonnull));
 /* Exhausted memory's handler runs where count * size overflows. */

@@ -2,6 +2,7 @@
  * Barriers across the warps of a block (PTX ISA, "bar", "barrier"): who waits, who counts, who is
  * let go. A barrier without a count waits for every lane of the block that has not exited.
  */
+#include "exec/check.h"
 #include "exec/machine.h"
 
 static bool fits(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
@@ -61,12 +62,14 @@ bool exec_barrier_arrive(struct exec_warp *warp, const struct exec_insn *insn,
 				.pc = pc,
 				.barrier = (unsigned)numbers[l]};
 	}
-	if (insn->u.barrier.mode == PTX_MODE_ARRIVE)
+	if (insn->u.barrier.mode == PTX_MODE_ARRIVE) {
 		warp->block->barriers[numbers[first]].arrived += weight(warp, lanes);
+		exec_races_arrive(warp, (unsigned)numbers[first], lanes);
+	}
 	return true;
 }
 
-static uint32_t waiting(const struct exec_warp *warp, unsigned number)
+uint32_t exec_barrier_waiting(const struct exec_warp *warp, unsigned number)
 {
 	uint32_t lanes = 0;
 
@@ -84,7 +87,7 @@ static bool is_complete(const struct exec_block *block, unsigned number)
 
 	for (unsigned i = 0; i < block->warp_count; i++) {
 		const struct exec_warp *warp = &block->warps[i];
-		uint32_t lanes = waiting(warp, number);
+		uint32_t lanes = exec_barrier_waiting(warp, number);
 
 		if (lanes != warp->live)
 			everyone = false;
@@ -159,6 +162,7 @@ static void give_result(struct exec_warp *warp, unsigned lane, const struct redu
 		frame->regs[insn->d][lane] = r->count;
 	else
 		exec_set_pred(frame->preds, insn->d, (uint32_t)1 << lane, (uint32_t)holds << lane);
+	exec_fast_set(frame, insn, (uint32_t)1 << lane);
 }
 
 static void let_go(struct exec_warp *warp, uint32_t lanes, const struct reduction *r)
@@ -179,14 +183,15 @@ static bool release(struct exec_block *block, unsigned number)
 
 	for (unsigned i = 0; i < block->warp_count; i++) {
 		struct exec_warp *warp = &block->warps[i];
-		uint32_t lanes = waiting(warp, number);
+		uint32_t lanes = exec_barrier_waiting(warp, number);
 
 		if (lanes && !is_aligned(warp, lanes))
 			return false;
 		reduce_warp(warp, lanes, &r);
 	}
+	exec_races_barrier(block, number);
 	for (unsigned i = 0; i < block->warp_count; i++)
-		let_go(&block->warps[i], waiting(&block->warps[i], number), &r);
+		let_go(&block->warps[i], exec_barrier_waiting(&block->warps[i], number), &r);
 	block->barriers[number] = (struct exec_barrier){0};
 	return true;
 }

@@ -140,7 +140,11 @@ exec_decode_fn exec_decode_cp_async;                                    /* op_co
 exec_decode_fn exec_decode_ld, exec_decode_st, exec_decode_nothing;     /* op_mem.c */
 exec_decode_fn exec_decode_atom, exec_decode_red;                       /* op_atom.c */
 exec_decode_fn exec_decode_shfl, exec_decode_vote, exec_decode_match, exec_decode_redux,
-	exec_decode_activemask, exec_decode_elect, exec_decode_bar_warp; /* op_warp.c */
+	exec_decode_activemask, exec_decode_elect, exec_decode_bar_warp;          /* op_warp.c */
+exec_decode_fn exec_decode_ldmatrix, exec_decode_stmatrix, exec_decode_movmatrix; /* op_matrix.c */
+exec_decode_fn exec_decode_int_pair, exec_decode_cvt_tiny, exec_decode_vabsdiff4; /* op_packed.c */
+exec_decode_fn exec_decode_mma;                                                   /* op_mma.c */
+exec_decode_fn exec_decode_wmma_load, exec_decode_wmma_store, exec_decode_wmma_mma; /* op_wmma.c */
 exec_decode_fn exec_decode_bra, exec_decode_brx, exec_decode_call, exec_decode_ret,
 	exec_decode_exit, exec_decode_trap, exec_decode_bar; /* op_control.c */
 

@@ -1,5 +1,6 @@
 /* Decoding of a function: register slots, then every instruction through the opcode table. */
 #include "exec/decode.h"
+#include "exec/fast.h"
 
 /* Predicates and values have slots of their own; each kind ends with a sink for `_`. */
 static void give_slots(struct exec_module *module, struct exec_func *func)
@@ -64,6 +65,7 @@ struct error *exec_decode_func(struct exec_module *module, struct exec_func *fun
 		TRY(decode_insn(&d));
 	}
 	add_ret(module, func);
+	exec_fast_decode(module, func);
 	func->decoded = true;
 	return NULL;
 }

@@ -95,13 +95,19 @@ struct error *exec_free(struct exec_device *device, uint64_t address)
 {
 	size_t above = index_above(device, address);
 
-	if (!above || device->buffers.items[above - 1].address != address)
+	struct exec_buffer *buffer = above ? &device->buffers.items[above - 1] : NULL;
+
+	if (!buffer || buffer->address != address)
 		return error_new(ERROR_INTERNAL, "0x%llx is not the address of a device buffer",
 			(unsigned long long)address);
-	free(device->buffers.items[above - 1].bytes);
-	memmove(device->buffers.items + above - 1, device->buffers.items + above,
-		(device->buffers.count - above) * sizeof *device->buffers.items);
-	device->buffers.count--;
+	if (buffer->is_freed)
+		return error_new(ERROR_INTERNAL, "the device buffer at 0x%llx was freed before",
+			(unsigned long long)address);
+	free(buffer->bytes);
+	buffer->bytes = NULL;
+	buffer->freed = buffer->size;
+	buffer->size = 0;
+	buffer->is_freed = true;
 	return NULL;
 }
 
@@ -111,7 +117,7 @@ static struct error *host_range(
 	const struct exec_buffer *buffer = exec_find_buffer(device, address);
 	uint64_t at = buffer ? address - buffer->address : 0;
 
-	if (!buffer || at > buffer->size || size > buffer->size - at)
+	if (!buffer || buffer->is_freed || at > buffer->size || size > buffer->size - at)
 		return error_new(ERROR_INTERNAL,
 			"a host copy of %zu bytes at 0x%llx is not inside one device buffer", size,
 			(unsigned long long)address);

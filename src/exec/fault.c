@@ -16,6 +16,9 @@ static const char *const names[EXEC_FAULT_COUNT] = {
 	[EXEC_FAULT_SHUFFLE] = "shuffle",
 	[EXEC_FAULT_CALL] = "call",
 	[EXEC_FAULT_LAUNCH] = "launch",
+	[EXEC_FAULT_FREED] = "freed",
+	[EXEC_FAULT_UNINITIALISED] = "uninitialised",
+	[EXEC_FAULT_RACE] = "race",
 };
 
 const char *exec_fault_name(enum exec_fault_kind kind)

@@ -3,19 +3,23 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "exec/machine.h"
+#include "exec/fast.h"
 
 /* Bytes: registers of all calls in one launch, so that deep calls of large functions end; and local
    memory of a thread (CUDA programming guide, "Compute Capabilities"). */
 enum { FRAMES_MOST = 1 << 30, LOCAL_MOST = 512 * 1024 };
 
-static struct exec_frame *new_frame(const struct exec_func *func)
+static struct exec_frame *new_frame(const struct exec_func *func, bool fast)
 {
 	struct exec_frame *frame = mem_alloc(sizeof *frame);
 
 	frame->func = func;
-	frame->regs = mem_realloc_array(NULL, func->reg_count, sizeof *frame->regs);
+	/* Of the fast engine they are copies, made before they are read: zeroed once is enough. */
+	frame->regs = fast ? mem_alloc(func->reg_count * sizeof *frame->regs)
+	                   : mem_realloc_array(NULL, func->reg_count, sizeof *frame->regs);
 	frame->preds = mem_realloc_array(NULL, func->pred_count, sizeof *frame->preds);
+	if (fast)
+		frame->packed = exec_fast_registers(func);
 	return frame;
 }
 
@@ -23,6 +27,7 @@ static void free_frame(struct exec_frame *frame)
 {
 	free(frame->regs);
 	free(frame->preds);
+	free(frame->packed);
 	free(frame);
 }
 
@@ -42,7 +47,7 @@ static struct exec_frame *spare_frame(struct exec_state *state, const struct exe
 	if (bytes > FRAMES_MOST - state->frame_bytes)
 		return NULL;
 	state->frame_bytes += bytes;
-	VEC_PUSH(&state->frames, new_frame(func));
+	VEC_PUSH(&state->frames, new_frame(func, state->handlers != NULL));
 	return state->frames.items[state->frames.count - 1];
 }
 
@@ -55,27 +60,48 @@ void exec_frames_free(struct exec_state *state)
 }
 
 /* Room for `size` bytes of local memory a lane; what is there keeps its contents. */
+static unsigned char *grow_lanes(unsigned char *old, size_t old_stride, size_t stride)
+{
+	unsigned char *bigger = mem_alloc(stride * EXEC_LANES);
+
+	for (unsigned lane = 0; old && lane < EXEC_LANES; lane++)
+		memcpy(bigger + lane * stride, old + lane * old_stride, old_stride);
+	free(old);
+	return bigger;
+}
+
 static void grow_local(struct exec_warp *warp, size_t size)
 {
 	size_t stride = warp->local_stride ? warp->local_stride : 256;
-	unsigned char *bigger;
 
 	if (size <= warp->local_stride)
 		return;
 	while (stride < size)
 		stride *= 2;
-	bigger = mem_alloc(stride * EXEC_LANES);
-	for (unsigned lane = 0; warp->local && lane < EXEC_LANES; lane++)
-		memcpy(bigger + lane * stride, warp->local + lane * warp->local_stride,
-			warp->local_stride);
-	free(warp->local);
-	warp->local = bigger;
+	warp->local = grow_lanes(warp->local, warp->local_stride, stride);
+	if (warp->state->launch->checks & EXEC_CHECK_UNINITIALISED)
+		warp->local_written = grow_lanes(warp->local_written, warp->local_stride, stride);
 	warp->local_stride = stride;
 }
 
 unsigned char *exec_local_at(struct exec_warp *warp, unsigned lane, uint64_t address)
 {
 	return warp->local + lane * warp->local_stride + (address - EXEC_LOCAL_START);
+}
+
+unsigned char *exec_local_written_at(struct exec_warp *warp, unsigned lane, uint64_t address)
+{
+	return warp->local_written + lane * warp->local_stride + (address - EXEC_LOCAL_START);
+}
+
+/* Bytes that cross a call are as written on one side as they were on the other. */
+static void copy_local(
+	struct exec_warp *warp, unsigned lane, uint64_t to, uint64_t from, size_t size)
+{
+	memcpy(exec_local_at(warp, lane, to), exec_local_at(warp, lane, from), size);
+	if (warp->local_written)
+		memcpy(exec_local_written_at(warp, lane, to),
+			exec_local_written_at(warp, lane, from), size);
 }
 
 struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_func *func,
@@ -92,7 +118,10 @@ struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_fun
 	frame = spare_frame(warp->state, func);
 	if (!frame)
 		return NULL;
-	memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
+	if (frame->packed)
+		memset(frame->packed, 0, func->fast->cleared_bytes);
+	else
+		memset(frame->regs, 0, func->reg_count * sizeof *frame->regs);
 	memset(frame->preds, 0, func->pred_count * sizeof *frame->preds);
 	frame->parent = parent;
 	frame->call = NULL;
@@ -102,8 +131,12 @@ struct exec_frame *exec_frame_push(struct exec_warp *warp, const struct exec_fun
 	frame->depth = parent ? parent->depth + 1 : 0;
 	frame->local_base = base;
 	for (unsigned lane = 0; func->local_size && lane < EXEC_LANES; lane++)
-		if (lanes >> lane & 1)
+		if (lanes >> lane & 1) {
 			memset(exec_local_at(warp, lane, base), 0, func->local_size);
+			if (warp->local_written)
+				memset(exec_local_written_at(warp, lane, base), 0,
+					func->local_size);
+		}
 	return frame;
 }
 
@@ -121,10 +154,13 @@ static void copy_in(struct exec_warp *warp, const struct exec_argument *argument
 	uint64_t value;
 
 	if (!argument->in_register) {
-		memcpy(bytes, exec_local_at(warp, lane, caller->local_base + argument->caller),
-			argument->size);
+		copy_local(warp, lane, callee->local_base + to,
+			caller->local_base + argument->caller, argument->size);
 		return;
 	}
+	if (warp->local_written)
+		memset(exec_local_written_at(warp, lane, callee->local_base + to), 1,
+			argument->size);
 	value = exec_src_lane(caller, &argument->value, lane);
 	for (size_t i = 0; i < argument->size && i < 8; i++)
 		bytes[i] = (unsigned char)(value >> (8 * i));
@@ -165,8 +201,8 @@ static void copy_out(struct exec_warp *warp, const struct exec_argument *argumen
 	uint64_t value = 0;
 
 	if (!argument->in_register) {
-		memcpy(exec_local_at(warp, lane, callee->parent->local_base + argument->caller),
-			bytes, argument->size);
+		copy_local(warp, lane, callee->parent->local_base + argument->caller,
+			callee->local_base + from, argument->size);
 		return;
 	}
 	for (size_t i = 0; i < argument->size && i < 8; i++)
@@ -183,6 +219,7 @@ void exec_call_return(struct exec_warp *warp, struct exec_frame *callee, uint32_
 			if (lanes >> lane & 1)
 				copy_out(warp, &call->returns[i], callee,
 					callee->func->returns[i].offset, lane);
+	exec_fast_set(callee->parent, callee->call, lanes);
 }
 
 const struct exec_func *exec_func_at(const struct exec_module *module, uint64_t address)

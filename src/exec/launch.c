@@ -1,10 +1,15 @@
 /* A launch: checks what it asks for, then runs its blocks one after another. */
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/checked.h"
 #include "base/mem.h"
-#include "exec/machine.h"
+#include "exec/check.h"
+#include "exec/fast.h"
+#include "exec/grid.h"
 
 enum {
 	THREADS_MOST = 1024,
@@ -66,7 +71,21 @@ static void set_thread_ids(struct exec_warp *warp, const unsigned *block)
 	}
 }
 
-static struct error *make_block(struct exec_state *state, struct exec_block *block)
+static struct error *make_checks(struct exec_block *block, unsigned threads)
+{
+	uint32_t checks = block->state->launch->checks;
+
+	if (checks & EXEC_CHECK_UNINITIALISED) {
+		block->written = mem_try_alloc(block->shared_size ? block->shared_size : 1, 1);
+		if (!block->written)
+			return error_new(ERROR_SYSTEM, "no memory to check shared memory");
+	}
+	return checks & EXEC_CHECK_RACES
+	               ? exec_races_create(block->shared_size, threads, &block->races)
+	               : NULL;
+}
+
+struct error *exec_block_make(struct exec_state *state, struct exec_block *block)
 {
 	const struct exec_launch *launch = state->launch;
 	const struct exec_module *module = state->module;
@@ -81,6 +100,7 @@ static struct error *make_block(struct exec_state *state, struct exec_block *blo
 	if (!block->shared)
 		return error_new(ERROR_SYSTEM, "no memory for %zu bytes of shared memory",
 			block->shared_size);
+	TRY(make_checks(block, threads));
 	block->warp_count = (threads + EXEC_LANES - 1) / EXEC_LANES;
 	block->warps = mem_alloc(block->warp_count * sizeof *block->warps);
 	for (unsigned i = 0; i < block->warp_count; i++) {
@@ -94,11 +114,15 @@ static struct error *make_block(struct exec_state *state, struct exec_block *blo
 	return NULL;
 }
 
-static void free_block(struct exec_block *block)
+void exec_block_free(struct exec_block *block)
 {
-	for (unsigned i = 0; block->warps && i < block->warp_count; i++)
+	for (unsigned i = 0; block->warps && i < block->warp_count; i++) {
 		free(block->warps[i].local);
+		free(block->warps[i].local_written);
+	}
 	free(block->warps);
+	free(block->written);
+	exec_races_destroy(block->races);
 	free(block->shared);
 }
 
@@ -108,6 +132,9 @@ static bool start_block(struct exec_block *block)
 	unsigned threads = launch->block[0] * launch->block[1] * launch->block[2];
 
 	memset(block->shared, 0, block->shared_size);
+	if (block->written)
+		memset(block->written, 0, block->shared_size);
+	exec_races_start(block->races);
 	memset(block->barriers, 0, sizeof block->barriers);
 	for (unsigned i = 0; i < block->warp_count; i++) {
 		struct exec_warp *warp = &block->warps[i];
@@ -129,8 +156,9 @@ static bool start_block(struct exec_block *block)
 }
 
 /* The warps take turns until each has run to its end, or none can go on. */
-static void run_block(struct exec_block *block)
+void exec_block_run(struct exec_block *block)
 {
+	block->state->block_start = block->state->stats.warp_instructions;
 	if (!start_block(block))
 		return;
 	for (;;) {
@@ -170,34 +198,102 @@ static void run_grid(struct exec_state *state, struct exec_block *block)
 				block->id[0] = x;
 				block->id[1] = y;
 				block->id[2] = z;
-				run_block(block);
+				exec_block_run(block);
+				exec_races_settle(block->races);
 				if (state->fault->kind != EXEC_FAULT_NONE)
 					return;
 			}
 }
 
+/* The handlers of the launch's engine: those of the widest instruction set that the processor has,
+   or of the one that is asked for. NULL: the plain engine, which alone has the checks. */
+static exec_fast_handler *const *handlers_of(const struct exec_launch *launch)
+{
+	static exec_fast_handler *const *(*const sets[])(void) = {
+		[EXEC_ISA_BASE] = exec_fast_base,
+		[EXEC_ISA_AVX2] = exec_fast_avx2,
+		[EXEC_ISA_AVX512] = exec_fast_avx512,
+	};
+	enum exec_isa isa = launch->isa;
+
+	if (launch->engine == EXEC_ENGINE_PLAIN || launch->checks)
+		return NULL;
+	if (isa == EXEC_ISA_BEST)
+		for (isa = EXEC_ISA_AVX512; isa != EXEC_ISA_BASE && !exec_isa_usable(isa);)
+			isa = (enum exec_isa)(isa - 1);
+	return sets[isa]();
+}
+
+#if defined(__x86_64__)
+/* Not by __builtin_cpu_supports(): clang 14 does not know it there. */
+static bool has_f16c(void)
+{
+	unsigned a, b, c = 0, d;
+
+	return __get_cpuid(1, &a, &b, &c, &d) && (c & bit_F16C) != 0;
+}
+#endif
+
+bool exec_isa_usable(enum exec_isa isa)
+{
+	switch (isa) {
+	case EXEC_ISA_BEST:
+	case EXEC_ISA_BASE:
+		return true;
+	case EXEC_ISA_AVX2:
+#if defined(__x86_64__)
+		return exec_fast_avx2() && __builtin_cpu_supports("avx2") &&
+		       __builtin_cpu_supports("fma") && has_f16c();
+#else
+		return false;
+#endif
+	case EXEC_ISA_AVX512:
+#if defined(__x86_64__)
+		return exec_fast_avx512() && exec_isa_usable(EXEC_ISA_AVX2) &&
+		       __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+		       __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+		       __builtin_cpu_supports("avx512vnni");
+#else
+		return false;
+#endif
+	}
+	return false;
+}
+
+static struct error *run_in_order(struct exec_state *state)
+{
+	struct exec_block block = {0};
+	struct error *error = exec_block_make(state, &block);
+
+	if (!error)
+		run_grid(state, &block);
+	exec_block_free(&block);
+	exec_frames_free(state);
+	return error;
+}
+
 struct error *exec_run(struct exec_module *module, const struct exec_launch *launch,
 	struct exec_fault *fault, struct exec_stats *stats)
 {
+	uint64_t most = launch->max_instructions ? launch->max_instructions : BUDGET_UNSAID;
 	struct exec_fault none = {.kind = EXEC_FAULT_NONE};
 	struct exec_state state = {.module = module,
 		.launch = launch,
 		.fault = fault,
-		.budget = launch->max_instructions ? launch->max_instructions : BUDGET_UNSAID};
-	struct exec_block block = {0};
+		.budget = most,
+		.most = most,
+		.handlers = handlers_of(launch)};
 	struct error *error = NULL;
+	unsigned threads;
 
 	*fault = none;
 	state.entry = exec_entry_of(module, launch->entry);
 	if (!state.entry) {
 		exec_fault_launch(&state, "the module has no such entry, or it was not loaded");
 	} else if (shape_fits(&state)) {
-		error = make_block(&state, &block);
-		if (!error)
-			run_grid(&state, &block);
+		threads = exec_grid_threads(&state);
+		error = threads > 1 ? exec_grid_run(&state, threads) : run_in_order(&state);
 	}
-	free_block(&block);
-	exec_frames_free(&state);
 	if (!error && stats)
 		*stats = state.stats;
 	return error;

@@ -15,6 +15,8 @@ struct exec_buffer {
 	size_t size;
 	unsigned char *bytes;
 	bool read_only;
+	size_t freed; /* size of one that was freed: `size` is 0 then and `bytes` NULL */
+	bool is_freed;
 };
 
 struct exec_device {
@@ -41,6 +43,7 @@ struct exec_frame {
 	size_t local_base;
 	uint64_t (*regs)[EXEC_LANES];
 	uint32_t *preds;
+	unsigned char *packed; /* the fast engine's registers (fast.h); NULL: the plain engine */
 };
 
 /* Lanes at one place. */
@@ -70,6 +73,8 @@ struct exec_barrier {
 
 struct exec_state;
 
+struct exec_races; /* check.h */
+
 struct exec_block {
 	struct exec_state *state;
 	unsigned id[3];
@@ -78,6 +83,8 @@ struct exec_block {
 	struct exec_warp *warps;
 	unsigned warp_count;
 	struct exec_barrier barriers[EXEC_BARRIERS];
+	unsigned char *written;   /* a flag for each shared byte, or NULL: not checked */
+	struct exec_races *races; /* or NULL: not checked */
 };
 
 struct exec_warp {
@@ -93,13 +100,19 @@ struct exec_warp {
 	uint32_t *preds;
 	unsigned char *local; /* local_stride bytes a lane, from EXEC_LOCAL_START on */
 	size_t local_stride;
+	unsigned char *local_written; /* a flag for each byte of `local`, or NULL: not checked */
 	unsigned tid[3][EXEC_LANES];
 	uint64_t ticks; /* warp instructions so far */
 	uint64_t edges; /* backward branches in this turn */
 	bool yield_soon;
 };
 
-/* One launch. */
+enum { EXEC_RECENT = 256 };
+struct exec_fast_insn;
+typedef void exec_fast_handler(struct exec_warp *warp, const struct exec_fast_insn *f,
+	uint32_t mask, unsigned char *packed);
+
+/* One launch; where blocks run on several threads, what one of them has of it. */
 struct exec_state {
 	struct exec_module *module;
 	const struct exec_func *entry;
@@ -107,6 +120,13 @@ struct exec_state {
 	struct exec_fault *fault;
 	struct exec_stats stats;
 	uint64_t budget;                 /* warp instructions left */
+	uint64_t most;                   /* warp instructions that the launch may run */
+	/* More budget where other blocks left some, or NULL; false: there is none. */
+	bool (*more)(struct exec_state *state);
+	void *grid;                      /* of `more` */
+	uint64_t block_start;            /* stats.warp_instructions when the block began */
+	exec_fast_handler *const *handlers; /* the fast engine's; NULL: the plain engine */
+	const struct exec_buffer *recent[EXEC_RECENT]; /* that the fast engine's accesses hit */
 	const struct exec_buffer *last;  /* the buffer that the last global access hit */
 	VEC(struct exec_frame *) frames; /* every one made */
 	size_t frame_bytes;              /* of their registers */
@@ -170,10 +190,14 @@ void exec_frames_free(struct exec_state *state);
 void exec_call_enter(struct exec_warp *warp, const struct exec_insn *insn,
 	const struct exec_func *target, struct exec_frame *callee, uint32_t lanes);
 void exec_call_return(struct exec_warp *warp, struct exec_frame *callee, uint32_t lanes);
+/* fast_frame.c: `insn` of this frame has set plain registers of `lanes` after its turn. */
+void exec_fast_set(struct exec_frame *frame, const struct exec_insn *insn, uint32_t lanes);
 bool exec_call_fits(const struct exec_call *call, const struct exec_func *target);
 const struct exec_func *exec_func_at(const struct exec_module *module, uint64_t address);
 /* Lane `lane`'s local memory at an address of the local space; it must be in bounds. */
 unsigned char *exec_local_at(struct exec_warp *warp, unsigned lane, uint64_t address);
+/* The flags of the same bytes, where local_written is there. */
+unsigned char *exec_local_written_at(struct exec_warp *warp, unsigned lane, uint64_t address);
 
 /* memory.c. Where `size` bytes at `address` lie for this lane, or NULL with the fault set. */
 unsigned char *exec_access(struct exec_warp *warp, const struct exec_insn *insn, unsigned lane,
@@ -209,5 +233,7 @@ bool exec_hold_meetings(struct exec_warp *warp);
 bool exec_barrier_arrive(struct exec_warp *warp, const struct exec_insn *insn,
 	struct exec_frame *frame, uint32_t pc, uint32_t lanes);
 bool exec_barriers_release(struct exec_block *block);
+/* Lanes of the warp that wait at barrier `number`. */
+uint32_t exec_barrier_waiting(const struct exec_warp *warp, unsigned number);
 
 #endif

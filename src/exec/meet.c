@@ -42,6 +42,7 @@ static void hold_meeting(struct exec_warp *warp, uint32_t lanes)
 	for (unsigned l = 0; l < EXEC_LANES; l++) {
 		if (!(lanes >> l & 1))
 			continue;
+		exec_fast_set(meeting.frame[l], meeting.insn[l], (uint32_t)1 << l);
 		exec_warp_add(
 			warp, warp->parked[l].frame, warp->parked[l].pc + 1, (uint32_t)1 << l);
 		warp->parked[l].wait = EXEC_WAIT_NONE;

@@ -1,7 +1,9 @@
 /* Where an access lands: spaces, windows, bounds and alignment. Every load and store comes here. */
 #include <stdarg.h>
+#include <string.h>
 
 #include "base/strbuf.h"
+#include "exec/check.h"
 #include "exec/machine.h"
 
 enum exec_space exec_generic_space(uint64_t address)
@@ -85,6 +87,12 @@ static unsigned char *in_no_buffer(const struct access *a, const struct exec_buf
 {
 	const uint64_t near = 1u << 20;
 
+	if (below && below->is_freed && a->address - below->address < below->freed)
+		return refuse(a, EXEC_FAULT_FREED,
+			"of %u bytes at 0x%llx uses a buffer of %zu bytes that was freed", a->size,
+			(unsigned long long)a->written, below->freed);
+	if (below && below->is_freed)
+		below = NULL;
 	if (below && a->address - below->address - below->size < near)
 		return out_of(a, "a buffer", below->address, below->address + below->size);
 	return refuse(a, EXEC_FAULT_ADDRESS, "of %u bytes at 0x%llx is in no buffer", a->size,
@@ -109,6 +117,24 @@ static unsigned char *in_buffer(const struct access *a)
 	return buffer->bytes + (a->address - buffer->address);
 }
 
+/* Notes what a write writes and asks for what a read reads; an atomic does both. */
+static bool is_written(const struct access *a, const char *what, unsigned char *flags)
+{
+	if (!a->write || exec_is_atomic(a->insn))
+		for (unsigned i = 0; i < a->size; i++)
+			if (!flags[i]) {
+				refuse(a, EXEC_FAULT_UNINITIALISED,
+					"of %u bytes at 0x%llx reads byte 0x%llx of %s memory, "
+					"which nothing has written",
+					a->size, (unsigned long long)a->written,
+					(unsigned long long)a->written + i, what);
+				return false;
+			}
+	if (a->write)
+		memset(flags, 1, a->size);
+	return true;
+}
+
 static unsigned char *in_shared(const struct access *a)
 {
 	struct exec_block *block = a->warp->block;
@@ -118,6 +144,14 @@ static unsigned char *in_shared(const struct access *a)
 		a->size > block->shared_size - at)
 		return out_of(a, "shared memory", EXEC_SHARED_START,
 			EXEC_SHARED_START + block->shared_size);
+	if (block->written && !is_written(a, "shared", block->written + at))
+		return NULL;
+	if (block->races && !exec_races_access(a->warp, a->insn, a->lane,
+				    &(struct exec_touch){.at = (size_t)at,
+					    .size = a->size,
+					    .address = a->written,
+					    .write = a->write}))
+		return NULL;
 	return block->shared + at;
 }
 
@@ -128,6 +162,9 @@ static unsigned char *in_local(const struct access *a)
 
 	if (a->address < EXEC_LOCAL_START || a->address > end || a->size > end - a->address)
 		return out_of(a, "local memory", EXEC_LOCAL_START, end);
+	if (a->warp->local_written &&
+		!is_written(a, "local", exec_local_written_at(a->warp, a->lane, a->address)))
+		return NULL;
 	return exec_local_at(a->warp, a->lane, a->address);
 }
 

@@ -306,10 +306,12 @@ static const struct {
 struct error *exec_decode_set(struct exec_decoder *d)
 {
 	enum ptx_type to = exec_type(d), type = d->ptx->types[1];
-	bool pair = is_pair(to);
+	bool pair = is_pair(type);
 
+	/* A pair gives a pair, or a mask of 16 bits for each half. */
 	TRY(allow_compare(d, 2, type, 3));
-	if (pair != is_pair(type) || type == PTX_PRED || exec_type_bits(type) < 16)
+	if ((pair ? to != type && to != PTX_U32 && to != PTX_S32 : is_pair(to)) ||
+		type == PTX_PRED || exec_type_bits(type) < 16)
 		return exec_refuse_type(d, to);
 	for (size_t i = 0; i < sizeof set_results / sizeof set_results[0]; i++)
 		if (set_results[i].type == (to == PTX_F16X2           ? PTX_F16
@@ -318,6 +320,8 @@ struct error *exec_decode_set(struct exec_decoder *d)
 			d->out->c.constant = exec_spread(d, set_results[i].yes);
 	if (!d->out->c.constant)
 		return exec_refuse_type(d, to);
+	if (pair && to != type)
+		d->out->c.constant = exec_spread(d, 0xffff);
 	d->out->run = pair ? set_pair : set_value;
 	if (pair)
 		d->out->u.fp.from = type == PTX_F16X2 ? FP_F16 : FP_BF16;

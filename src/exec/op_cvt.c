@@ -3,6 +3,8 @@
  * widths, f16, bf16, tf32, f32 and f64, with every rounding, .ftz, .sat and .relu; and two floats
  * packed into f16x2 or bf16x2.
  */
+#include <string.h>
+
 #include "exec/decode.h"
 #include "exec/lanes.h"
 
@@ -332,6 +334,10 @@ struct error *exec_decode_cvt(struct exec_decoder *d)
 
 	if (d->ptx->type_count != 2)
 		return exec_refuse(d, "two types are expected");
+	if (to == PTX_TYPE_OTHER || from == PTX_TYPE_OTHER)
+		return exec_decode_cvt_tiny(d);
+	if (strstr(d->ptx->mnemonic, ".satfinite"))
+		return exec_refuse_modifier(d, "satfinite");
 	if (to == PTX_F16X2 || to == PTX_BF16X2)
 		return decode_pack(d, to);
 	to_float = exec_format(to, &d->out->u.fp.to);

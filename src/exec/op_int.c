@@ -58,6 +58,8 @@ static struct error *add_or_sub(
 
 struct error *exec_decode_add(struct exec_decoder *d)
 {
+	if (exec_type(d) == PTX_TYPE_OTHER)
+		return exec_decode_int_pair(d);
 	if (exec_has(d, PTX_CC))
 		return exec_decode_carry_add(d);
 	if (ptx_type_is_float(exec_type(d)))
@@ -290,11 +292,15 @@ static struct error *min_or_max(
 
 struct error *exec_decode_min(struct exec_decoder *d)
 {
+	if (exec_type(d) == PTX_TYPE_OTHER)
+		return exec_decode_int_pair(d);
 	return min_or_max(d, mins, min_relu);
 }
 
 struct error *exec_decode_max(struct exec_decoder *d)
 {
+	if (exec_type(d) == PTX_TYPE_OTHER)
+		return exec_decode_int_pair(d);
 	return min_or_max(d, maxes, max_relu);
 }
 

@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "exec/check.h"
 #include "exec/decode.h"
 #include "exec/lanes.h"
 
@@ -211,6 +212,13 @@ static void nothing(struct exec_warp *warp, const struct exec_insn *insn, uint32
 	(void)mask;
 }
 
+/* Orders memory for those who look for races, and changes nothing. */
+static void fence(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask)
+{
+	(void)insn;
+	exec_races_fence(warp, mask);
+}
+
 /* Fences, hints and waits that change no value here. */
 struct error *exec_decode_nothing(struct exec_decoder *d)
 {
@@ -218,6 +226,10 @@ struct error *exec_decode_nothing(struct exec_decoder *d)
 		.flags = PTX_SYNC, .spaces = all_spaces, .types_most = 1, .operands_most = 2};
 
 	TRY(exec_allow(d, &allow));
-	d->out->run = nothing;
+	/* A proxy fence is between ways to memory of one thread. */
+	d->out->run = (d->ptx->opcode == PTX_OP_membar || d->ptx->opcode == PTX_OP_fence) &&
+	                              !strstr(d->ptx->mnemonic, ".proxy")
+	                      ? fence
+	                      : nothing;
 	return NULL;
 }

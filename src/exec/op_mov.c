@@ -49,7 +49,7 @@ static uint64_t lane_mask(enum ptx_sreg sreg, unsigned lane)
 	}
 }
 
-/* Clocks count warp instructions: they grow, and are the same in every run. */
+/* Clocks count the warp instructions of the block: they grow, and are the same in every run. */
 static uint64_t special(
 	const struct exec_warp *warp, enum ptx_sreg sreg, unsigned dim, unsigned lane)
 {
@@ -89,10 +89,10 @@ static uint64_t special(
 	case PTX_SREG_clock64:
 	case PTX_SREG_globaltimer:
 	case PTX_SREG_globaltimer_lo:
-		return state->stats.warp_instructions;
+		return state->stats.warp_instructions - state->block_start;
 	case PTX_SREG_clock_hi:
 	case PTX_SREG_globaltimer_hi:
-		return state->stats.warp_instructions >> 32;
+		return (state->stats.warp_instructions - state->block_start) >> 32;
 	case PTX_SREG_dynamic_smem_size:
 		return launch->shared_bytes;
 	case PTX_SREG_total_smem_size:

@@ -4,6 +4,7 @@
  * wherever in the code they wait. The forms without .sync, for targets before sm_70, take the
  * lanes that run together.
  */
+#include "exec/check.h"
 #include "exec/decode.h"
 #include "exec/machine.h"
 
@@ -193,10 +194,10 @@ static void elect(struct exec_warp *warp, struct exec_meeting *m)
 	}
 }
 
+/* The one meeting that orders the memory accesses of its members (PTX ISA, "bar.warp.sync"). */
 static void only_meet(struct exec_warp *warp, struct exec_meeting *m)
 {
-	(void)warp;
-	(void)m;
+	exec_races_meet(warp, m->lanes);
 }
 
 /* Without .sync: the lanes that are here now. */

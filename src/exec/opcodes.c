@@ -6,8 +6,9 @@
 
 static const struct exec_opcode table[] = {
 	{PTX_OP_add, exec_decode_add,
-		"16 to 64 bits, .sat.s32, .cc; f16 bf16 (x2) f32 f64, .ftz .sat, every rounding"},
-	{PTX_OP_sub, exec_decode_sub, "as add"},
+		"16 to 64 bits, .u16x2 .s16x2, .sat.s32, .cc; f16 bf16 (x2) f32 f64, .ftz .sat, "
+		"every rounding"},
+	{PTX_OP_sub, exec_decode_sub, "as add, but pairs of integers"},
 	{PTX_OP_mul, exec_decode_mul,
 		".lo .hi .wide; f16 bf16 (x2) f32 f64, .ftz .sat, every rounding"},
 	{PTX_OP_mad, exec_decode_mad, ".lo .hi .wide, .hi.sat.s32, .cc; f32 f64 as fma"},
@@ -17,7 +18,7 @@ static const struct exec_opcode table[] = {
 	{PTX_OP_abs, exec_decode_abs, "s16 s32 s64 f16 bf16 (x2) f32 f64, .ftz"},
 	{PTX_OP_neg, exec_decode_neg, "s16 s32 s64 f16 bf16 (x2) f32 f64, .ftz"},
 	{PTX_OP_min, exec_decode_min,
-		"integers, .relu.s32; f16 bf16 (x2) f32 f64, .ftz .NaN .xorsign.abs"},
+		"integers, .u16x2 .s16x2, .relu; f16 bf16 (x2) f32 f64, .ftz .NaN .xorsign.abs"},
 	{PTX_OP_max, exec_decode_max, "as min"},
 	{PTX_OP_rem, exec_decode_rem, "integers"},
 	{PTX_OP_mul24, exec_decode_mul24, ".lo .hi"},
@@ -34,6 +35,7 @@ static const struct exec_opcode table[] = {
 	{PTX_OP_szext, exec_decode_szext, ".clamp .wrap"},
 	{PTX_OP_dp4a, exec_decode_dp4a, "u32 and s32, mixed too"},
 	{PTX_OP_dp2a, exec_decode_dp2a, ".lo .hi, u32 and s32, mixed too"},
+	{PTX_OP_vabsdiff4, exec_decode_vabsdiff4, ".u32 of u32 or s32, .add"},
 	{PTX_OP_addc, exec_decode_carry_add, "32 and 64 bits, .cc"},
 	{PTX_OP_subc, exec_decode_carry_sub, "32 and 64 bits, .cc"},
 	{PTX_OP_madc, exec_decode_carry_mad, ".lo .hi, 32 and 64 bits, .cc"},
@@ -68,7 +70,7 @@ static const struct exec_opcode table[] = {
 	{PTX_OP_shfl, exec_decode_shfl, ".up .down .bfly .idx, .sync; without it before sm_70"},
 	{PTX_OP_cvt, exec_decode_cvt,
 		"integers, f16 bf16 tf32 f32 f64, .ftz .sat .relu, every rounding; f16x2 and "
-		"bf16x2 from two f32"},
+		"bf16x2 from two f32; e4m3x2 e5m2x2 from f32 and f16x2, .satfinite, and to f16x2"},
 	{PTX_OP_ld, exec_decode_ld, "8 to 64 bits, .v2 .v4 .v8, every space, generic"},
 	{PTX_OP_ldu, exec_decode_ld, "as ld"},
 	{PTX_OP_st, exec_decode_st, "as ld"},
@@ -101,6 +103,17 @@ static const struct exec_opcode table[] = {
 	{PTX_OP_match, exec_decode_match, ".all .any, .sync"},
 	{PTX_OP_activemask, exec_decode_activemask, "b32"},
 	{PTX_OP_redux, exec_decode_redux, ".sync, add min max and or xor"},
+	{PTX_OP_wmma_load, exec_decode_wmma_load,
+		".a .b .c, .row .col; m16n16k16 m32n8k16 m8n32k16 of f16 bf16 s8 u8 f32 s32, "
+		"m16n16k8 of tf32, m8n8k4 of f64"},
+	{PTX_OP_wmma_store, exec_decode_wmma_store, ".d, as wmma.load"},
+	{PTX_OP_wmma_mma, exec_decode_wmma_mma, "the same shapes, .satfinite .rn"},
+	{PTX_OP_mma, exec_decode_mma,
+		".row.col; m16n8k8 m16n8k16 f16 bf16, m16n8k4 m16n8k8 tf32, m8n8k16 m16n8k16 "
+		"m16n8k32 s8 u8 .satfinite, m8n8k4 m16n8k4 m16n8k8 m16n8k16 f64"},
+	{PTX_OP_ldmatrix, exec_decode_ldmatrix, ".m8n8 .x1 .x2 .x4 .trans, b16"},
+	{PTX_OP_stmatrix, exec_decode_stmatrix, "as ldmatrix"},
+	{PTX_OP_movmatrix, exec_decode_movmatrix, ".m8n8.trans.b16"},
 	{PTX_OP_brkpt, exec_decode_trap, "ends the launch"},
 	{PTX_OP_nanosleep, exec_decode_nothing, "no effect"},
 	{PTX_OP_pmevent, exec_decode_nothing, "no effect"},

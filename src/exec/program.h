@@ -24,6 +24,7 @@ static const uint32_t EXEC_ALL_LANES = 0xffffffffu;
 
 struct exec_warp;
 struct exec_insn;
+struct exec_matrix;
 
 /* Does one instruction for the lanes of `mask` (never 0). */
 typedef void exec_handler(struct exec_warp *warp, const struct exec_insn *insn, uint32_t mask);
@@ -144,7 +145,8 @@ struct exec_meet {
 	enum ptx_opcode opcode;
 	enum ptx_mode mode;
 	enum ptx_type type;
-	bool has_pred; /* shfl: a second destination */
+	bool has_pred;                    /* shfl: a second destination */
+	const struct exec_matrix *matrix; /* mma and its like, else NULL (op_matrix.h) */
 };
 
 struct exec_meeting;
@@ -177,6 +179,8 @@ struct exec_param {
 	size_t offset, size;
 };
 
+struct exec_fast_code;
+
 struct exec_func {
 	const struct ptx_func *ptx;
 	uint64_t address;        /* in the code window */
@@ -184,6 +188,7 @@ struct exec_func {
 	uint32_t insn_count;
 	uint32_t reg_count, pred_count; /* slots, the sinks among them */
 	const uint32_t *slots;          /* of each ptx register */
+	const struct exec_fast_code *fast; /* the fast engine's records (fast.h) */
 	size_t local_size; /* bytes a lane: parameters of a .func and of its calls, .local */
 	const struct exec_param *params,
 		*returns;                   /* entry: in the buffer; .func: in local memory */

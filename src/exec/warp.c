@@ -8,7 +8,8 @@
  */
 #include <string.h>
 
-#include "exec/machine.h"
+#include "exec/fast.h"
+#include "exec/runner.h"
 
 enum {
 	EDGES_BEFORE_OTHERS = 512,     /* backward branches of a group while another could run */
@@ -68,19 +69,7 @@ static uint32_t next_place(const struct exec_warp *warp, const struct exec_frame
 	return place;
 }
 
-/* The group at hand while it runs. */
-struct runner {
-	struct exec_warp *warp;
-	struct exec_frame *frame;
-	uint32_t pc, mask;
-	uint32_t limit; /* at or past it: another group comes first */
-	bool fair;      /* runs because it waited long, up to `left` instructions */
-	uint64_t left;
-	uint64_t edges;
-	bool stop; /* the group ended, or gives way */
-};
-
-static void enter(struct runner *r, struct exec_frame *frame)
+static void enter(struct exec_runner *r, struct exec_frame *frame)
 {
 	r->frame = frame;
 	r->warp->frame = frame;
@@ -89,14 +78,13 @@ static void enter(struct runner *r, struct exec_frame *frame)
 	r->limit = r->fair ? UINT32_MAX : next_place(r->warp, frame);
 }
 
-/* Puts the group back and ends its run. */
-static void give_way(struct runner *r)
+void exec_runner_give_way(struct exec_runner *r)
 {
 	exec_warp_add(r->warp, r->frame, r->pc, r->mask);
 	r->stop = true;
 }
 
-static void jump(struct runner *r, uint32_t target)
+static void jump(struct exec_runner *r, uint32_t target)
 {
 	bool backward = target <= r->pc;
 
@@ -106,15 +94,15 @@ static void jump(struct runner *r, uint32_t target)
 	r->warp->edges++;
 	r->edges++;
 	if (r->warp->edges > EDGES_OF_A_TURN) {
-		give_way(r);
+		exec_runner_give_way(r);
 	} else if (r->warp->group_count && r->edges > EDGES_BEFORE_OTHERS && !r->fair) {
 		r->warp->yield_soon = true;
-		give_way(r);
+		exec_runner_give_way(r);
 	}
 }
 
 /* Lanes of `taken` go to `target`, the others on. */
-static void branch(struct runner *r, uint32_t taken, uint32_t target)
+static void branch(struct exec_runner *r, uint32_t taken, uint32_t target)
 {
 	uint32_t rest = r->mask & ~taken, next = r->pc + 1;
 
@@ -139,7 +127,7 @@ static void branch(struct runner *r, uint32_t taken, uint32_t target)
 	r->limit = r->fair ? UINT32_MAX : next_place(r->warp, r->frame);
 }
 
-static void branch_index(struct runner *r, const struct exec_insn *insn, uint32_t mask)
+static void branch_index(struct exec_runner *r, const struct exec_insn *insn, uint32_t mask)
 {
 	const uint64_t *index = exec_src_lanes(r->warp, &insn->a);
 	const struct exec_branch *b = &insn->u.branch;
@@ -169,7 +157,7 @@ static bool allowed(const struct exec_call *call, const struct exec_func *target
 
 /* The function that this lane calls, or NULL with the fault set. */
 static const struct exec_func *callee_of(
-	struct runner *r, const struct exec_insn *insn, unsigned lane)
+	struct exec_runner *r, const struct exec_insn *insn, unsigned lane)
 {
 	const struct exec_call *call = insn->u.call;
 	const struct exec_func *target = call->target;
@@ -193,7 +181,7 @@ static const struct exec_func *callee_of(
 	return target;
 }
 
-static void call(struct runner *r, const struct exec_insn *insn, uint32_t mask)
+static void call(struct exec_runner *r, const struct exec_insn *insn, uint32_t mask)
 {
 	uint32_t left = mask;
 
@@ -237,7 +225,7 @@ static void leave_all(struct exec_warp *warp, struct exec_frame *frame, uint32_t
 	warp->live &= ~lanes;
 }
 
-static void end_lanes(struct runner *r, uint32_t mask)
+static void end_lanes(struct exec_runner *r, uint32_t mask)
 {
 	leave_all(r->warp, r->frame, mask);
 	r->mask &= ~mask;
@@ -246,7 +234,7 @@ static void end_lanes(struct runner *r, uint32_t mask)
 		r->stop = true;
 }
 
-static void ret(struct runner *r, uint32_t mask)
+static void ret(struct exec_runner *r, uint32_t mask)
 {
 	struct exec_frame *frame = r->frame;
 
@@ -266,7 +254,7 @@ static void ret(struct runner *r, uint32_t mask)
 }
 
 static void park(
-	struct runner *r, uint32_t lanes, enum exec_wait wait, const struct exec_insn *insn)
+	struct exec_runner *r, uint32_t lanes, enum exec_wait wait, const struct exec_insn *insn)
 {
 	const uint64_t *members = wait == EXEC_WAIT_MEET ? exec_src_lanes(r->warp, &insn->f) : NULL;
 
@@ -279,7 +267,7 @@ static void park(
 }
 
 /* Whether `lanes` are all that their one member mask waits for. */
-static bool complete(const struct runner *r, const uint64_t *members, uint32_t lanes)
+static bool complete(const struct exec_runner *r, const uint64_t *members, uint32_t lanes)
 {
 	for (unsigned l = 0; l < EXEC_LANES; l++)
 		if (lanes >> l & 1 && ((uint32_t)members[l] & r->warp->live) != lanes)
@@ -287,7 +275,7 @@ static bool complete(const struct runner *r, const uint64_t *members, uint32_t l
 	return true;
 }
 
-static void meet(struct runner *r, const struct exec_insn *insn, uint32_t mask)
+static void meet(struct exec_runner *r, const struct exec_insn *insn, uint32_t mask)
 {
 	const uint64_t *members = exec_src_lanes(r->warp, &insn->f);
 	struct exec_meeting meeting = {.lanes = mask};
@@ -314,7 +302,7 @@ static void meet(struct runner *r, const struct exec_insn *insn, uint32_t mask)
 		r->stop = true;
 }
 
-static void barrier(struct runner *r, const struct exec_insn *insn, uint32_t mask)
+static void barrier(struct exec_runner *r, const struct exec_insn *insn, uint32_t mask)
 {
 	if (!exec_barrier_arrive(r->warp, insn, r->frame, r->pc, mask))
 		return;
@@ -326,8 +314,7 @@ static void barrier(struct runner *r, const struct exec_insn *insn, uint32_t mas
 		r->stop = true;
 }
 
-/* All kinds but PLAIN. */
-static void control(struct runner *r, const struct exec_insn *insn, uint32_t mask)
+void exec_runner_control(struct exec_runner *r, const struct exec_insn *insn, uint32_t mask)
 {
 	if (!mask && insn->kind != EXEC_BRANCH) {
 		r->pc++;
@@ -374,16 +361,24 @@ static uint32_t guarded(const struct exec_warp *warp, const struct exec_insn *in
 	return mask & (insn->guard_negated ? ~holds : holds);
 }
 
-static bool spend(struct runner *r, const struct exec_insn *insn, uint32_t mask)
+bool exec_runner_more(struct exec_runner *r, const struct exec_insn *insn)
 {
 	struct exec_state *state = r->warp->state;
 
-	if (state->budget == 0) {
-		exec_fault_at(r->warp, insn, (unsigned)__builtin_ctz(r->mask), EXEC_FAULT_BUDGET,
-			"comes after %llu warp instructions, all that the launch may run",
-			(unsigned long long)state->stats.warp_instructions);
+	if (state->more && state->more(state))
+		return true;
+	exec_fault_at(r->warp, insn, (unsigned)__builtin_ctz(r->mask), EXEC_FAULT_BUDGET,
+		"comes after %llu warp instructions, all that the launch may run",
+		(unsigned long long)state->most);
+	return false;
+}
+
+static bool spend(struct exec_runner *r, const struct exec_insn *insn, uint32_t mask)
+{
+	struct exec_state *state = r->warp->state;
+
+	if (state->budget == 0 && !exec_runner_more(r, insn))
 		return false;
-	}
 	state->budget--;
 	state->stats.warp_instructions++;
 	state->stats.lane_instructions += (unsigned)__builtin_popcount(mask);
@@ -391,7 +386,7 @@ static bool spend(struct runner *r, const struct exec_insn *insn, uint32_t mask)
 	return true;
 }
 
-static void run_group(struct runner *r)
+static void run_group(struct exec_runner *r)
 {
 	struct exec_warp *warp = r->warp;
 
@@ -400,7 +395,7 @@ static void run_group(struct runner *r)
 		uint32_t mask = guarded(warp, insn, r->mask);
 
 		if (r->pc >= r->limit || (r->fair && r->left-- == 0)) {
-			give_way(r);
+			exec_runner_give_way(r);
 			return;
 		}
 		if (!spend(r, insn, mask))
@@ -410,7 +405,7 @@ static void run_group(struct runner *r)
 				insn->run(warp, insn, mask);
 			r->pc++;
 		} else {
-			control(r, insn, mask);
+			exec_runner_control(r, insn, mask);
 		}
 		if (exec_faulted(warp))
 			return;
@@ -424,7 +419,7 @@ enum exec_turn exec_warp_run(struct exec_warp *warp)
 	warp->edges = 0;
 	warp->yield_soon = false;
 	for (;;) {
-		struct runner r = {.warp = warp};
+		struct exec_runner r = {.warp = warp};
 		struct exec_group group;
 
 		if (exec_hold_meetings(warp))
@@ -440,7 +435,10 @@ enum exec_turn exec_warp_run(struct exec_warp *warp)
 		r.pc = group.pc;
 		r.mask = group.mask;
 		enter(&r, group.frame);
-		run_group(&r);
+		if (warp->state->handlers)
+			exec_fast_run(&r);
+		else
+			run_group(&r);
 		ran = true;
 		if (exec_faulted(warp))
 			return EXEC_TURN_FAULT;

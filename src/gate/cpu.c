@@ -111,6 +111,9 @@ static void stop_at_fault(struct gate_machine *machine, const struct exec_fault 
 	case EXEC_FAULT_SHUFFLE:
 	case EXEC_FAULT_CALL:
 	case EXEC_FAULT_LAUNCH:
+	case EXEC_FAULT_FREED:
+	case EXEC_FAULT_UNINITIALISED:
+	case EXEC_FAULT_RACE:
 		gate_machine_stop(machine, VERDICT_RUN_FAILED, "%s", fault->detail);
 		return;
 	}
@@ -124,6 +127,8 @@ static struct error *cpu_launch(struct gate_machine *machine, const struct gate_
 		.block = {launch->threads, 1, 1},
 		.params = prepared->params,
 		.params_size = prepared->params_size,
+		/* A matrix judges as many cells side by side as there are cores. */
+		.threads = 1,
 		.max_instructions = launch->most_instructions};
 	struct exec_fault fault = {0};
 	struct exec_stats stats = {0};

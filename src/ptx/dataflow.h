@@ -1,6 +1,6 @@
 /*
  * Data flow in one function: basic blocks, definitions and uses of registers, and which single
- * definition a use sees. Private to src/ptx.
+ * definition a use sees. For src/ptx, and for src/exec, which shares places of registers by it.
  *
  * A guarded write adds a definition without ending the earlier ones. Opcodes that the table does
  * not know read and may write every register they name. Registers are solved when first asked for.

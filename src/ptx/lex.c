@@ -8,24 +8,37 @@
 
 enum { TEXT_LONGEST = 0x7fffffff }; /* columns and lines stay in 32 bits */
 
-enum { C_NAME = 1, C_START = 2, C_DIGIT = 4, C_HEX = 8, C_SPACE = 16 };
+enum { C_NAME = 1, C_START = 2, C_DIGIT = 4, C_HEX = 8, C_SPACE = 16, C_PUNCT = 32 };
 
-static unsigned class_of(char c)
-{
-	if (c >= '0' && c <= '9')
-		return C_NAME | C_DIGIT | C_HEX;
-	if ((c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'))
-		return C_NAME | C_START | C_HEX;
-	if ((c >= 'g' && c <= 'z') || (c >= 'G' && c <= 'Z') || c == '_' || c == '$')
-		return C_NAME | C_START;
-	if (c == ' ' || c == '\t' || c == '\r' || c == '\f' || c == '\v')
-		return C_SPACE;
-	return 0;
-}
+/* D digit, H letter that is a hexadecimal digit, L other letter, S space, P punctuator */
+#define D (C_NAME | C_DIGIT | C_HEX)
+#define H (C_NAME | C_START | C_HEX)
+#define L (C_NAME | C_START)
+#define S C_SPACE
+#define P C_PUNCT
+#define _ 0
+/* clang-format off */
+static const uint8_t classes[256] = { /* ASCII in rows of 16; nothing beyond it stands in a token */
+	_, _, _, _, _, _, _, _, _, S, _, S, S, S, _, _,
+	_, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
+	S, P, _, _, L, P, P, _, P, P, P, P, P, P, _, P,
+	D, D, D, D, D, D, D, D, D, D, P, P, P, P, P, P,
+	P, H, H, H, H, H, H, L, L, L, L, L, L, L, L, L,
+	L, L, L, L, L, L, L, L, L, L, L, P, _, P, P, L,
+	_, H, H, H, H, H, H, L, L, L, L, L, L, L, L, L,
+	L, L, L, L, L, L, L, L, L, L, L, P, P, P, P, _,
+};
+/* clang-format on */
+#undef D
+#undef H
+#undef L
+#undef S
+#undef P
+#undef _
 
-static bool is(char c, unsigned class)
+static inline bool is(char c, unsigned class)
 {
-	return (class_of(c) & class) != 0;
+	return (classes[(unsigned char)c] & class) != 0;
 }
 
 static struct ptx_pos place(const struct ptx_lexer *lexer, const char *at)
@@ -128,7 +141,7 @@ void ptx_lexer_skip_line(struct ptx_lexer *lexer)
 	lexer->at = stop ? stop : lexer->end;
 }
 
-static const char *run(const struct ptx_lexer *lexer, const char *at, unsigned class)
+static inline const char *run(const struct ptx_lexer *lexer, const char *at, unsigned class)
 {
 	while (at < lexer->end && is(*at, class))
 		at++;
@@ -324,7 +337,7 @@ static struct error *lex_punct(struct ptx_lexer *lexer, struct ptx_token *out)
 {
 	const char *c = lexer->at;
 
-	if (!strchr("{}()[],;:@!|+-*/~<>=&^?%", *c) || *c == '\0')
+	if (!is(*c, C_PUNCT))
 		return bad_byte(lexer, c);
 	out->punct = (unsigned char)*c;
 	if (lexer->end - c > 1 && pairs(c[0], c[1])) {

@@ -27,113 +27,113 @@ struct word {
 	unsigned value;
 };
 
+/* In the order of strcmp(): found by halving. */
 static const struct word common_words[] = {
-	{"u8", WORD_TYPE, PTX_U8},
-	{"u16", WORD_TYPE, PTX_U16},
-	{"u32", WORD_TYPE, PTX_U32},
-	{"u64", WORD_TYPE, PTX_U64},
-	{"s8", WORD_TYPE, PTX_S8},
-	{"s16", WORD_TYPE, PTX_S16},
-	{"s32", WORD_TYPE, PTX_S32},
-	{"s64", WORD_TYPE, PTX_S64},
-	{"b8", WORD_TYPE, PTX_B8},
+	{"acq_rel", WORD_HINT, 0},
+	{"acquire", WORD_HINT, 0},
+	{"aligned", WORD_FLAG, PTX_ALIGNED},
+	{"approx", WORD_FLAG, PTX_APPROX},
+	{"b1", WORD_TYPE, PTX_TYPE_OTHER},
+	{"b128", WORD_TYPE, PTX_B128},
 	{"b16", WORD_TYPE, PTX_B16},
 	{"b32", WORD_TYPE, PTX_B32},
 	{"b64", WORD_TYPE, PTX_B64},
-	{"b128", WORD_TYPE, PTX_B128},
-	{"f16", WORD_TYPE, PTX_F16},
-	{"f16x2", WORD_TYPE, PTX_F16X2},
+	{"b8", WORD_TYPE, PTX_B8},
 	{"bf16", WORD_TYPE, PTX_BF16},
 	{"bf16x2", WORD_TYPE, PTX_BF16X2},
-	{"tf32", WORD_TYPE, PTX_TF32},
-	{"f32", WORD_TYPE, PTX_F32},
-	{"f64", WORD_TYPE, PTX_F64},
-	{"pred", WORD_TYPE, PTX_PRED},
-	{"u16x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"s16x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"u8x4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"s8x4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"f32x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"b1", WORD_TYPE, PTX_TYPE_OTHER},
-	{"u4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"s4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"u2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"s2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e4m3", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e5m2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e2m1", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e2m3", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e3m2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e4m3x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e5m2x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e2m1x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e2m3x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e3m2x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e4m3x4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e5m2x4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e2m1x4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e2m3x4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"e3m2x4", WORD_TYPE, PTX_TYPE_OTHER},
-	{"ue8m0", WORD_TYPE, PTX_TYPE_OTHER},
-	{"ue4m3", WORD_TYPE, PTX_TYPE_OTHER},
-	{"ue8m0x2", WORD_TYPE, PTX_TYPE_OTHER},
-	{"texref", WORD_TYPE, PTX_TYPE_OTHER},
-	{"samplerref", WORD_TYPE, PTX_TYPE_OTHER},
-	{"surfref", WORD_TYPE, PTX_TYPE_OTHER},
-	{"rn", WORD_ROUND, PTX_RN},
-	{"rz", WORD_ROUND, PTX_RZ},
-	{"rm", WORD_ROUND, PTX_RM},
-	{"rp", WORD_ROUND, PTX_RP},
-	{"rna", WORD_ROUND, PTX_RNA},
-	{"rni", WORD_ROUND, PTX_RNI},
-	{"rzi", WORD_ROUND, PTX_RZI},
-	{"rmi", WORD_ROUND, PTX_RMI},
-	{"rpi", WORD_ROUND, PTX_RPI},
-	{"ftz", WORD_FLAG, PTX_FTZ},
-	{"sat", WORD_FLAG, PTX_SAT},
-	{"approx", WORD_FLAG, PTX_APPROX},
-	{"full", WORD_FLAG, PTX_FULL},
-	{"wide", WORD_FLAG, PTX_WIDE},
+	{"ca", WORD_HINT, 0},
 	{"cc", WORD_FLAG, PTX_CC},
-	{"uni", WORD_FLAG, PTX_UNI},
-	{"sync", WORD_FLAG, PTX_SYNC},
-	{"volatile", WORD_FLAG, PTX_VOLATILE},
-	{"aligned", WORD_FLAG, PTX_ALIGNED},
-	{"nc", WORD_FLAG, PTX_NC},
-	{"relu", WORD_FLAG, PTX_RELU},
+	{"cg", WORD_HINT, 0},
+	{"cluster", WORD_HINT, 0},
 	{"const", WORD_SPACE, PTX_SPACE_CONST},
+	{"cs", WORD_HINT, 0},
+	{"cta", WORD_HINT, 0},
+	{"cv", WORD_HINT, 0},
+	{"e2m1", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m1x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m1x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m3", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m3x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e2m3x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e3m2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e3m2x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e3m2x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e4m3", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e4m3x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e4m3x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e5m2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e5m2x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"e5m2x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"f16", WORD_TYPE, PTX_F16},
+	{"f16x2", WORD_TYPE, PTX_F16X2},
+	{"f32", WORD_TYPE, PTX_F32},
+	{"f32x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"f64", WORD_TYPE, PTX_F64},
+	{"ftz", WORD_FLAG, PTX_FTZ},
+	{"full", WORD_FLAG, PTX_FULL},
+	{"gl", WORD_HINT, 0},
 	{"global", WORD_SPACE, PTX_SPACE_GLOBAL},
+	{"gpu", WORD_HINT, 0},
 	{"local", WORD_SPACE, PTX_SPACE_LOCAL},
+	{"lu", WORD_HINT, 0},
+	{"mmio", WORD_HINT, 0},
+	{"nc", WORD_FLAG, PTX_NC},
+	{"noftz", WORD_HINT, 0},
 	{"param", WORD_SPACE, PTX_SPACE_PARAM},
 	{"param::entry", WORD_SPACE, PTX_SPACE_PARAM},
 	{"param::func", WORD_SPACE, PTX_SPACE_PARAM},
+	{"pred", WORD_TYPE, PTX_PRED},
+	{"relaxed", WORD_HINT, 0},
+	{"release", WORD_HINT, 0},
+	{"relu", WORD_FLAG, PTX_RELU},
+	{"rm", WORD_ROUND, PTX_RM},
+	{"rmi", WORD_ROUND, PTX_RMI},
+	{"rn", WORD_ROUND, PTX_RN},
+	{"rna", WORD_ROUND, PTX_RNA},
+	{"rni", WORD_ROUND, PTX_RNI},
+	{"rp", WORD_ROUND, PTX_RP},
+	{"rpi", WORD_ROUND, PTX_RPI},
+	{"rz", WORD_ROUND, PTX_RZ},
+	{"rzi", WORD_ROUND, PTX_RZI},
+	{"s16", WORD_TYPE, PTX_S16},
+	{"s16x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"s2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"s32", WORD_TYPE, PTX_S32},
+	{"s4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"s64", WORD_TYPE, PTX_S64},
+	{"s8", WORD_TYPE, PTX_S8},
+	{"s8x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"samplerref", WORD_TYPE, PTX_TYPE_OTHER},
+	{"sat", WORD_FLAG, PTX_SAT},
+	{"sc", WORD_HINT, 0},
 	{"shared", WORD_SPACE, PTX_SPACE_SHARED},
-	{"shared::cta", WORD_SPACE, PTX_SPACE_SHARED},
 	{"shared::cluster", WORD_SPACE, PTX_SPACE_SHARED},
+	{"shared::cta", WORD_SPACE, PTX_SPACE_SHARED},
+	{"surfref", WORD_TYPE, PTX_TYPE_OTHER},
+	{"sync", WORD_FLAG, PTX_SYNC},
+	{"sys", WORD_HINT, 0},
+	{"texref", WORD_TYPE, PTX_TYPE_OTHER},
+	{"tf32", WORD_TYPE, PTX_TF32},
+	{"u16", WORD_TYPE, PTX_U16},
+	{"u16x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"u2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"u32", WORD_TYPE, PTX_U32},
+	{"u4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"u64", WORD_TYPE, PTX_U64},
+	{"u8", WORD_TYPE, PTX_U8},
+	{"u8x4", WORD_TYPE, PTX_TYPE_OTHER},
+	{"ue4m3", WORD_TYPE, PTX_TYPE_OTHER},
+	{"ue8m0", WORD_TYPE, PTX_TYPE_OTHER},
+	{"ue8m0x2", WORD_TYPE, PTX_TYPE_OTHER},
+	{"uni", WORD_FLAG, PTX_UNI},
 	{"v2", WORD_VECTOR, 2},
 	{"v4", WORD_VECTOR, 4},
 	{"v8", WORD_VECTOR, 8},
-	{"weak", WORD_HINT, 0},
-	{"relaxed", WORD_HINT, 0},
-	{"acquire", WORD_HINT, 0},
-	{"release", WORD_HINT, 0},
-	{"acq_rel", WORD_HINT, 0},
-	{"sc", WORD_HINT, 0},
-	{"mmio", WORD_HINT, 0},
-	{"cta", WORD_HINT, 0},
-	{"cluster", WORD_HINT, 0},
-	{"gpu", WORD_HINT, 0},
-	{"gl", WORD_HINT, 0},
-	{"sys", WORD_HINT, 0},
-	{"ca", WORD_HINT, 0},
-	{"cg", WORD_HINT, 0},
-	{"cs", WORD_HINT, 0},
-	{"lu", WORD_HINT, 0},
-	{"cv", WORD_HINT, 0},
+	{"volatile", WORD_FLAG, PTX_VOLATILE},
 	{"wb", WORD_HINT, 0},
+	{"weak", WORD_HINT, 0},
+	{"wide", WORD_FLAG, PTX_WIDE},
 	{"wt", WORD_HINT, 0},
-	{"noftz", WORD_HINT, 0},
-	{NULL, WORD_HINT, 0},
 };
 
 static const struct word half_words[] = {
@@ -276,69 +276,138 @@ static const struct word grid_words[] = {
 	{NULL, WORD_HINT, 0},
 };
 
-static const struct {
-	enum ptx_opcode opcode;
-	const struct word *words;
-} own_words[] = {
-	{PTX_OP_mul, half_words},
-	{PTX_OP_mad, half_words},
-	{PTX_OP_madc, half_words},
-	{PTX_OP_mul24, half_words},
-	{PTX_OP_mad24, half_words},
-	{PTX_OP_dp2a, half_words},
-	{PTX_OP_set, compare_words},
-	{PTX_OP_setp, compare_words},
-	{PTX_OP_min, min_max_words},
-	{PTX_OP_max, min_max_words},
-	{PTX_OP_shf, shf_words},
-	{PTX_OP_bmsk, range_words},
-	{PTX_OP_szext, range_words},
-	{PTX_OP_bfind, bfind_words},
-	{PTX_OP_cvta, cvta_words},
-	{PTX_OP_shfl, shfl_words},
-	{PTX_OP_vote, vote_words},
-	{PTX_OP_match, vote_words},
-	{PTX_OP_atom, atom_words},
-	{PTX_OP_red, atom_words},
-	{PTX_OP_red_async, atom_words},
-	{PTX_OP_redux, atom_words},
-	{PTX_OP_prmt, prmt_words},
-	{PTX_OP_testp, testp_words},
-	{PTX_OP_bar, bar_words},
-	{PTX_OP_barrier, bar_words},
-	{PTX_OP_griddepcontrol, grid_words},
-	{PTX_OP_prefetch, prefetch_words},
-	{PTX_OP_prefetchu, prefetch_words},
+/* What these say is checked word for word by who runs matrix instructions: shapes, layouts, counts.
+ */
+static const struct word matrix_words[] = {
+	{"m8n8", WORD_HINT, 0},
+	{"m8n8k4", WORD_HINT, 0},
+	{"m8n8k16", WORD_HINT, 0},
+	{"m16n8k4", WORD_HINT, 0},
+	{"m16n8k8", WORD_HINT, 0},
+	{"m16n8k16", WORD_HINT, 0},
+	{"m16n8k32", WORD_HINT, 0},
+	{"m16n16k8", WORD_HINT, 0},
+	{"m16n16k16", WORD_HINT, 0},
+	{"m32n8k16", WORD_HINT, 0},
+	{"m8n32k16", WORD_HINT, 0},
+	{"row", WORD_HINT, 0},
+	{"col", WORD_HINT, 0},
+	{"satfinite", WORD_HINT, 0},
+	{"trans", WORD_HINT, 0},
+	{"x1", WORD_HINT, 0},
+	{"x2", WORD_HINT, 0},
+	{"x4", WORD_HINT, 0},
+	{"a", WORD_HINT, 0},
+	{"b", WORD_HINT, 0},
+	{"c", WORD_HINT, 0},
+	{"d", WORD_HINT, 0},
+	{NULL, WORD_HINT, 0},
 };
 
-static const struct word *find_in(const struct word *words, const char *text, size_t length)
+static const struct word cvt_words[] = {
+	{"satfinite", WORD_HINT,
+		0}, /* to 8-bit floats, whose forms are known by their whole name */
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word byte_words[] = {
+	/* vabsdiff4: what is done with the four results */
+	{"add", WORD_MODE, PTX_MODE_ADD},
+	{NULL, WORD_HINT, 0},
+};
+
+static const struct word *const own_words[PTX_OP_COUNT] = {
+	[PTX_OP_mul] = half_words,
+	[PTX_OP_mad] = half_words,
+	[PTX_OP_madc] = half_words,
+	[PTX_OP_mul24] = half_words,
+	[PTX_OP_mad24] = half_words,
+	[PTX_OP_dp2a] = half_words,
+	[PTX_OP_set] = compare_words,
+	[PTX_OP_setp] = compare_words,
+	[PTX_OP_min] = min_max_words,
+	[PTX_OP_max] = min_max_words,
+	[PTX_OP_shf] = shf_words,
+	[PTX_OP_bmsk] = range_words,
+	[PTX_OP_szext] = range_words,
+	[PTX_OP_bfind] = bfind_words,
+	[PTX_OP_cvta] = cvta_words,
+	[PTX_OP_shfl] = shfl_words,
+	[PTX_OP_vote] = vote_words,
+	[PTX_OP_match] = vote_words,
+	[PTX_OP_atom] = atom_words,
+	[PTX_OP_red] = atom_words,
+	[PTX_OP_red_async] = atom_words,
+	[PTX_OP_redux] = atom_words,
+	[PTX_OP_prmt] = prmt_words,
+	[PTX_OP_testp] = testp_words,
+	[PTX_OP_bar] = bar_words,
+	[PTX_OP_barrier] = bar_words,
+	[PTX_OP_griddepcontrol] = grid_words,
+	[PTX_OP_prefetch] = prefetch_words,
+	[PTX_OP_prefetchu] = prefetch_words,
+	[PTX_OP_vabsdiff4] = byte_words,
+	[PTX_OP_cvt] = cvt_words,
+	[PTX_OP_mma] = matrix_words,
+	[PTX_OP_ldmatrix] = matrix_words,
+	[PTX_OP_stmatrix] = matrix_words,
+	[PTX_OP_movmatrix] = matrix_words,
+	[PTX_OP_wmma_load] = matrix_words,
+	[PTX_OP_wmma_store] = matrix_words,
+	[PTX_OP_wmma_mma] = matrix_words,
+};
+
+/* Order of strcmp() between `text` of `length` bytes and a word. */
+static int order(const char *text, size_t length, const char *word)
 {
-	for (; words->text; words++)
-		if (strncmp(words->text, text, length) == 0 && words->text[length] == '\0')
+	int difference = strncmp(text, word, length);
+
+	return difference != 0 ? difference : -(word[length] != '\0');
+}
+
+static const struct word *find_own(enum ptx_opcode opcode, const char *text, size_t length)
+{
+	const struct word *words = own_words[opcode];
+
+	for (; words && words->text; words++)
+		if (order(text, length, words->text) == 0)
 			return words;
+	return NULL;
+}
+
+static const struct word *find_common(const char *text, size_t length)
+{
+	size_t low = 0, high = sizeof common_words / sizeof *common_words;
+
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+		int difference = order(text, length, common_words[middle].text);
+
+		if (difference == 0)
+			return &common_words[middle];
+		if (difference < 0)
+			high = middle;
+		else
+			low = middle + 1;
+	}
 	return NULL;
 }
 
 static const struct word *find_word(enum ptx_opcode opcode, const char *text, size_t length)
 {
 	static const struct word cache_hint = {"L1::", WORD_HINT, 0};
+	const struct word *own = find_own(opcode, text, length);
 
-	for (size_t i = 0; i < sizeof own_words / sizeof *own_words; i++) {
-		const struct word *found = NULL;
-
-		if (own_words[i].opcode == opcode)
-			found = find_in(own_words[i].words, text, length);
-		if (found)
-			return found;
-	}
+	if (own)
+		return own;
 	if (length > 4 && (strncmp(text, "L1::", 4) == 0 || strncmp(text, "L2::", 4) == 0))
 		return &cache_hint;
-	return find_in(common_words, text, length);
+	return find_common(text, length);
 }
 
 bool ptx_type_from_name(const char *text, size_t length, enum ptx_type *out)
 {
-	const struct word *word = find_in(common_words, text, length);
+	const struct word *word = find_common(text, length);
 
 	if (!word || word->kind != WORD_TYPE)
 		return false;
@@ -346,19 +415,49 @@ bool ptx_type_from_name(const char *text, size_t length, enum ptx_type *out)
 	return true;
 }
 
+static const enum ptx_opcode sorted[] = {
+#define PTX_SORTED(name) PTX_OP_##name,
+#include "ptx/opcode_sorted.def"
+#undef PTX_SORTED
+};
+
+enum { SORTED_COUNT = sizeof sorted / sizeof *sorted };
+
+_Static_assert(SORTED_COUNT == PTX_OP_COUNT - 1, "opcode_sorted.def has every opcode");
+
+/* The first opcode whose text is `word` or comes behind it. */
+static size_t first_from(const char *word, size_t length)
+{
+	size_t low = 0, high = SORTED_COUNT;
+
+	while (low < high) {
+		size_t middle = (low + high) / 2;
+
+		if (order(word, length, ptx_opcode_info(sorted[middle])->text) > 0)
+			low = middle + 1;
+		else
+			high = middle;
+	}
+	return low;
+}
+
+/* The longest that fits; all that begin with the text's first word stand together. */
 static enum ptx_opcode find_opcode(const char *text, size_t *taken)
 {
+	size_t word = strcspn(text, ".");
 	enum ptx_opcode best = PTX_OP_UNKNOWN;
 
-	*taken = strcspn(text, ".");
-	for (int i = PTX_OP_UNKNOWN + 1; i < PTX_OP_COUNT; i++) {
-		const char *opcode = ptx_opcode_info((enum ptx_opcode)i)->text;
+	*taken = word;
+	for (size_t i = first_from(text, word); i < SORTED_COUNT; i++) {
+		const char *opcode = ptx_opcode_info(sorted[i])->text;
 		size_t length = strlen(opcode);
 
+		if (strncmp(text, opcode, word) != 0 || (opcode[word] && opcode[word] != '.'))
+			break;
 		if (strncmp(text, opcode, length) != 0 || (text[length] && text[length] != '.'))
 			continue;
 		if (best == PTX_OP_UNKNOWN || length > *taken) {
-			best = (enum ptx_opcode)i;
+			best = sorted[i];
 			*taken = length;
 		}
 	}

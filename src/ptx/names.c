@@ -27,20 +27,34 @@ void ptx_names_finish(struct ptx_names *names)
 	*names = (struct ptx_names){0};
 }
 
+static uint64_t load(const char *text, size_t size)
+{
+	uint64_t word = 0;
+
+	memcpy(&word, text, size);
+	return word;
+}
+
+/* The last one to seven bytes, in loads of a fixed size that may overlap. */
+static uint64_t load_rest(const char *text, size_t length)
+{
+	if (length >= 4)
+		return load(text, 4) << 32 | load(text + length - 4, 4);
+	if (length >= 2)
+		return load(text, 2) << 16 | load(text + length - 2, 2);
+	return length == 1 ? load(text, 1) : 0;
+}
+
 /* FNV-1a over words of eight bytes, then mixed: names are short and differ in their last digits. */
 static uint64_t hash_of(const char *text, size_t length)
 {
 	uint64_t hash = 0xcbf29ce484222325u ^ length;
-	uint64_t word;
 
-	for (; length >= sizeof word; text += sizeof word, length -= sizeof word) {
-		memcpy(&word, text, sizeof word);
-		hash = (hash ^ word) * 0x100000001b3u;
+	for (; length >= 8; text += 8, length -= 8) {
+		hash = (hash ^ load(text, 8)) * 0x100000001b3u;
 		hash ^= hash >> 29;
 	}
-	word = 0;
-	memcpy(&word, text, length);
-	hash = (hash ^ word) * 0x9e3779b97f4a7c15u;
+	hash = (hash ^ load_rest(text, length)) * 0x9e3779b97f4a7c15u;
 	return hash ^ hash >> 32;
 }
 

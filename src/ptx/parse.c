@@ -63,12 +63,6 @@ struct error *ptx_nest(struct ptx_parser *p)
 	return NULL;
 }
 
-bool ptx_at_word(const struct ptx_parser *p, enum ptx_token_kind kind, const char *text)
-{
-	return p->token.kind == kind && p->token.length == strlen(text) &&
-	       memcmp(p->token.text, text, p->token.length) == 0;
-}
-
 static bool is_register(struct ptx_parser *p, struct ptx_name *name)
 {
 	const struct ptx_binding *binding = ptx_lookup(p, name);

@@ -48,28 +48,32 @@ static struct error *parse_single(struct ptx_parser *p, unsigned *out)
 	return NULL;
 }
 
-/* A directive that is not modelled: kept as text. */
-static struct error *parse_extra(struct ptx_parser *p, struct ptx_func *func)
-{
-	AUTO_STRBUF struct strbuf extra = STRBUF_INIT;
+/* What a header says, before it is known whose it is. */
+struct header {
+	bool entry;
+	struct ptx_func said; /* returns, params, directives */
+	struct strbuf extra;  /* grows here: there may be many, and an arena keeps every copy */
+	struct ptx_name *name;
+	struct ptx_pos pos;
+};
 
-	if (func->extra)
-		strbuf_add(&extra, func->extra);
-	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "pragma")) {
-		strbuf_add(&extra, extra.length > 0 ? " .pragma" : ".pragma");
-		TRY(ptx_copy_pragma(p, &extra));
-		strbuf_add_char(&extra, ';');
-	} else {
-		TRY(ptx_copy_directive(p, &extra));
-	}
-	func->extra = arena_strdup(p->arena, extra.text);
+/* A directive that is not modelled: kept as text. */
+static struct error *parse_extra(struct ptx_parser *p, struct strbuf *extra)
+{
+	if (!ptx_at_word(p, PTX_TOKEN_DOTTED, "pragma"))
+		return ptx_copy_directive(p, extra);
+	strbuf_add(extra, extra->length > 0 ? " .pragma" : ".pragma");
+	TRY(ptx_copy_pragma(p, extra));
+	strbuf_add_char(extra, ';');
 	return NULL;
 }
 
-static struct error *parse_func_directive(struct ptx_parser *p, struct ptx_func *func)
+static struct error *parse_func_directive(struct ptx_parser *p, struct header *h)
 {
+	struct ptx_func *func = &h->said;
+
 	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "pragma"))
-		return parse_extra(p, func);
+		return parse_extra(p, &h->extra);
 	if (ptx_at_word(p, PTX_TOKEN_DOTTED, "noreturn")) {
 		func->noreturn = true;
 		return ptx_advance(p);
@@ -90,23 +94,15 @@ static struct error *parse_func_directive(struct ptx_parser *p, struct ptx_func 
 		TRY(ptx_advance(p));
 		return parse_single(p, &func->max_regs);
 	}
-	return parse_extra(p, func);
+	return parse_extra(p, &h->extra);
 }
-
-/* What a header says, before it is known whose it is. */
-struct header {
-	bool entry;
-	struct ptx_func said; /* returns, params, directives */
-	struct ptx_name *name;
-	struct ptx_pos pos;
-};
 
 static struct error *parse_header(struct ptx_parser *p, struct header *h)
 {
 	h->entry = ptx_at_word(p, PTX_TOKEN_DOTTED, "entry");
 	TRY(ptx_advance(p));
 	while (p->token.kind == PTX_TOKEN_DOTTED)
-		TRY(parse_func_directive(p, &h->said));
+		TRY(parse_func_directive(p, h));
 	if (ptx_at(p, '('))
 		TRY(ptx_parse_params(p, NULL, &h->said.returns, &h->said.return_count));
 	h->pos = p->token.pos;
@@ -114,7 +110,9 @@ static struct error *parse_header(struct ptx_parser *p, struct header *h)
 	if (ptx_at(p, '('))
 		TRY(ptx_parse_params(p, NULL, &h->said.params, &h->said.param_count));
 	while (p->token.kind == PTX_TOKEN_DOTTED)
-		TRY(parse_func_directive(p, &h->said));
+		TRY(parse_func_directive(p, h));
+	if (h->extra.length > 0)
+		h->said.extra = arena_strndup(p->arena, h->extra.text, h->extra.length);
 	return NULL;
 }
 
@@ -151,27 +149,37 @@ static void move_to_end(struct ptx_parser *p, const struct ptx_name *name)
 	VEC_PUSH(&p->funcs, name->top->func);
 }
 
-struct error *ptx_parse_func(struct ptx_parser *p, enum ptx_linkage linkage)
+/* Behind the header: the ';' of a prototype, or the body. */
+static struct error *parse_rest(
+	struct ptx_parser *p, const struct header *h, enum ptx_linkage linkage)
 {
-	struct header h = {0};
-	struct ptx_func *func;
+	struct ptx_func *func = ptx_declare_func(p, h->name, h->pos);
 	bool prototype;
 
-	TRY(parse_header(p, &h));
-	func = ptx_declare_func(p, h.name, h.pos);
 	if (!func)
-		return ptx_fail(p, h.pos, "'%.60s' is declared twice", h.name->text);
+		return ptx_fail(p, h->pos, "'%.60s' is declared twice", h->name->text);
 	prototype = ptx_at(p, ';');
 	if (!prototype && !ptx_at(p, '{'))
 		return ptx_unexpected(p, "'{' or ';' after a function's header");
 	if (prototype && func->defined)
 		return ptx_advance(p);
 	if (func->defined)
-		return ptx_fail(p, h.pos, "the function '%.60s' has two bodies", h.name->text);
-	apply_header(func, &h, linkage);
+		return ptx_fail(p, h->pos, "the function '%.60s' has two bodies", h->name->text);
+	apply_header(func, h, linkage);
 	if (prototype)
 		return ptx_advance(p);
 	func->defined = true;
-	move_to_end(p, h.name);
+	move_to_end(p, h->name);
 	return ptx_parse_body(p, func);
+}
+
+struct error *ptx_parse_func(struct ptx_parser *p, enum ptx_linkage linkage)
+{
+	struct header h = {.extra = STRBUF_INIT};
+	struct error *error = parse_header(p, &h);
+
+	if (!error)
+		error = parse_rest(p, &h, linkage);
+	strbuf_destroy(&h.extra);
+	return error;
 }

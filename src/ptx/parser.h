@@ -6,6 +6,8 @@
 #ifndef PTX_PARSER_H
 #define PTX_PARSER_H
 
+#include <string.h>
+
 #include "base/vec.h"
 #include "ptx/lex.h"
 #include "ptx/names.h"
@@ -87,7 +89,15 @@ static inline bool ptx_at(const struct ptx_parser *p, int punct)
 	return ptx_token_is(&p->token, punct);
 }
 
-bool ptx_at_word(const struct ptx_parser *p, enum ptx_token_kind kind, const char *text);
+/* Inline, so that the length of a text that is spelled out is known. */
+static inline bool ptx_at_word(
+	const struct ptx_parser *p, enum ptx_token_kind kind, const char *text)
+{
+	size_t length = strlen(text);
+
+	return p->token.kind == kind && p->token.length == length &&
+	       memcmp(p->token.text, text, length) == 0;
+}
 
 /* parse_expr.c */
 struct error *ptx_parse_expr(struct ptx_parser *p, struct ptx_value *out) MUST_CHECK;

@@ -12,6 +12,7 @@ static int status_of(enum exec_fault_kind kind)
 	switch (kind) {
 	case EXEC_FAULT_ADDRESS:
 	case EXEC_FAULT_READ_ONLY:
+	case EXEC_FAULT_FREED:
 		return ILLEGAL_ADDRESS;
 	case EXEC_FAULT_MISALIGNED:
 		return MISALIGNED_ADDRESS;
@@ -25,6 +26,8 @@ static int status_of(enum exec_fault_kind kind)
 	case EXEC_FAULT_NONE:
 	case EXEC_FAULT_DEADLOCK:
 	case EXEC_FAULT_BUDGET:
+	case EXEC_FAULT_UNINITIALISED:
+	case EXEC_FAULT_RACE:
 	case EXEC_FAULT_COUNT:
 		break;
 	}
@@ -59,6 +62,7 @@ int fake_run(struct fake_context *context, const struct fake_launch *launch)
 		.shared_bytes = launch->shared_bytes,
 		.params = launch->params,
 		.params_size = launch->params_size,
+		.threads = 1,
 		.max_instructions = ENDLESS};
 	struct exec_fault fault = {0};
 	struct error *error;

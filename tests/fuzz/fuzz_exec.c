@@ -1,19 +1,21 @@
 /*
  * Fuzz target: any bytes as a PTX module that runs. Every entry is launched with pointers and small
- * numbers as parameters and few instructions; whatever it does must end as a fault, never as ours.
+ * numbers as parameters and few instructions, on both engines, which must agree; whatever it does
+ * must end as a fault, never as ours.
  * Build: clang -fsanitize=fuzzer,address,undefined, or with driver.c to replay files.
  */
 #include <string.h>
 
-#include "exec/exec.h"
+#include "both.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
 
 enum { BUFFER = 65536, PARAMS = 4096, INSTRUCTIONS = 3000 };
 
-static void launch(struct exec_module *module, const char *entry, const unsigned char *params)
+static void launch(struct exec_device *device, struct exec_module *module, const char *entry,
+	const unsigned char *params)
 {
-	const struct exec_launch launch = {.entry = entry,
+	struct exec_launch launch = {.entry = entry,
 		.grid = {2, 1, 1},
 		.block = {37, 1, 1},
 		.params = params,
@@ -21,6 +23,9 @@ static void launch(struct exec_module *module, const char *entry, const unsigned
 		.max_instructions = INSTRUCTIONS};
 	struct exec_fault fault;
 
+	both_run(device, module, &launch, 1);
+	launch.engine = EXEC_ENGINE_PLAIN;
+	launch.checks = EXEC_CHECK_UNINITIALISED | EXEC_CHECK_RACES;
 	error_free(exec_run(module, &launch, &fault, NULL));
 }
 
@@ -36,7 +41,7 @@ static void run(
 		memcpy(params + i, &words[i / sizeof words[0] % 3], sizeof words[0]);
 	for (unsigned i = 0; i < ptx->func_count; i++)
 		if (ptx->funcs[i]->entry)
-			launch(module, ptx->funcs[i]->name, params);
+			launch(device, module, ptx->funcs[i]->name, params);
 }
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)

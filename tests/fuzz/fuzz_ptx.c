@@ -1,5 +1,6 @@
 /*
- * Fuzz target: any bytes as PTX. What is read is printed and read again, which must give the same
+ * Fuzz target: any bytes as PTX. Its tokens stand in the text one behind the other, in the lines
+ * and columns that counting gives. What is read is printed and read again, which must give the same
  * text, and is analysed; with all open pairs fused nothing may be left open.
  * Build: clang -fsanitize=fuzzer,address,undefined, or with driver.c to replay files.
  */
@@ -7,6 +8,7 @@
 #include <string.h>
 
 #include "ptx/contraction.h"
+#include "ptx/lex.h"
 #include "ptx/stat.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
@@ -15,6 +17,49 @@ static void require(int holds)
 {
 	if (!holds)
 		abort();
+}
+
+/* Lines and columns by counting. */
+struct counter {
+	const char *at;
+	struct ptx_pos pos;
+};
+
+static struct ptx_pos count_to(struct counter *counter, const char *at)
+{
+	require(counter->at <= at);
+	for (; counter->at < at; counter->at++) {
+		counter->pos.column++;
+		if (*counter->at == '\n')
+			counter->pos = (struct ptx_pos){counter->pos.line + 1, 1};
+	}
+	return counter->pos;
+}
+
+static void check_tokens(const char *text, size_t length)
+{
+	struct counter counter = {text, {1, 1}};
+	struct ptx_lexer lexer;
+	struct ptx_token token = {.kind = PTX_TOKEN_WORD};
+	struct error *error = ptx_lexer_start(&lexer, "fuzz", text, length);
+	const char *last = text;
+
+	while (!error && token.kind != PTX_TOKEN_END) {
+		struct ptx_pos pos;
+
+		error = ptx_lexer_next(&lexer, &token);
+		if (error)
+			break;
+		require(token.text >= last && token.text + token.length <= lexer.at &&
+			lexer.at <= text + length);
+		last = lexer.at;
+		/* The dot and the quote are part of the token's place, not of its text. */
+		pos = count_to(&counter, token.text - (token.kind == PTX_TOKEN_DOTTED ||
+							      token.kind == PTX_TOKEN_STRING));
+		require(pos.line == token.pos.line && pos.column == token.pos.column);
+	}
+	require(!error || (error->code == ERROR_INPUT && error->line >= 1 && error->column >= 1));
+	error_free(error);
 }
 
 static void check_print(const struct ptx_module *module)
@@ -56,6 +101,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 	struct ptx_pos pos;
 	const char *name;
 
+	check_tokens((const char *)data, size);
 	if (error) {
 		require(error->code == ERROR_INPUT && !module);
 		error_free(error);

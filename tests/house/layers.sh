@@ -9,7 +9,7 @@ tier() {
     sys) echo 1 ;;
     data | ptx | ir | card | cubin) echo 2 ;;
     exec | tool) echo 3 ;;
-    probe | gate | matrix | explain) echo 4 ;;
+    probe | gate | matrix | explain | run) echo 4 ;;
     store) echo 5 ;;
     report) echo 6 ;;
     *) echo 9 ;;

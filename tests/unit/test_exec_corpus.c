@@ -659,6 +659,7 @@ static void test_rope(void **state)
 		exec_fixture_f32(&f, 2, 10000.f);
 		exec_fixture_u32(&f, 3, P0);
 		f.launch.grid[1] = POSITIONS;
+		f.blocks_race = true;
 		exec_fixture_run(&f, 1, NE / 2);
 		exec_fixture_read(&f, to, got, sizeof got);
 		check_near(producers[p], got, want, NE, 4e-6);

@@ -20,10 +20,9 @@ static void test_refused_instructions(void **state)
 	} cases[] = {
 		{"frob.u32 %a, %b;",
 			"t.ptx:2:1: `frob.u32`: this instruction has no meaning in this executor"},
-		{"mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 {%a}, {%a}, {%a}, {%a};",
-			"t.ptx:2:1: `mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32`: this "
-			"instruction "
-			"has no meaning in this executor"},
+		{"wgmma.fence.sync.aligned;", "t.ptx:2:1: `wgmma.fence.sync.aligned`: this "
+					      "instruction "
+					      "has no meaning in this executor"},
 		{"tex.1d.v4.f32.s32 {%a, %a, %a, %a}, [%q, {%a}];",
 			"t.ptx:2:1: `tex.1d.v4.f32.s32`: this instruction has no meaning in this "
 			"executor"},
@@ -41,8 +40,33 @@ static void test_refused_instructions(void **state)
 					       "has no meaning in this executor"},
 		{"add.b32 %a, %a, %b;",
 			"t.ptx:2:1: `add.b32`: type `.b32` has no meaning in this executor"},
-		{"add.u16x2 %a, %a, %b;",
-			"t.ptx:2:1: `add.u16x2`: a type has no meaning in this executor"},
+		{"add.f32x2 %q, %q, %q;",
+			"t.ptx:2:1: `add.f32x2`: a type has no meaning in this executor"},
+		{"min.u8x4 %a, %a, %b;",
+			"t.ptx:2:1: `min.u8x4`: a type has no meaning in this executor"},
+		{"cvt.rn.satfinite.tf32.f32 %a, %f;",
+			"t.ptx:2:1: `cvt.rn.satfinite.tf32.f32`: modifier `.satfinite` has no "
+			"meaning in this executor"},
+		{"mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32 {%f, %f, %f, %f}, {%a, %a, "
+		 "%a, %a}, {%a, %a}, {%f, %f, %f, %f};",
+			"t.ptx:2:1: `mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32`: a type "
+			"has no meaning in this executor"},
+		{"mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32 {%f, %f, %f, %f}, {%a, %a, %a, "
+		 "%a}, {%a, %a}, {%f, %f, %f, %f};",
+			"t.ptx:2:1: `mma.sync.aligned.m16n8k32.row.col.f32.f16.f16.f32`: this form "
+			"has no meaning in this executor"},
+		{"mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%f, %f, %f, %f}, {%a, %a, %a}, "
+		 "{%a}, {%f, %f, %f, %f};",
+			"t.ptx:2:1: `mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32`: operand 2 "
+	                "has "
+			"3 registers, the operation takes 2"},
+		{"ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%a, %a}, [%a];",
+			"t.ptx:2:1: `ldmatrix.sync.aligned.m8n8.x4.shared.b16`: operand 1 has 2 "
+			"registers, the operation takes 4"},
+		{"ldmatrix.sync.aligned.m8n8.trans.x4.shared.b16 {%a, %a, %a, %a}, [%a];",
+			"t.ptx:2:1: `ldmatrix.sync.aligned.m8n8.trans.x4.shared.b16`: this form "
+	                "has "
+			"no meaning in this executor"},
 		{"fma.f32 %f, %f, %f, %f;", "t.ptx:2:1: `fma.f32`: a rounding is missing"},
 		{"mul.u32 %a, %a, %b;",
 			"t.ptx:2:1: `mul.u32`: exactly one of .lo, .hi, .wide is expected"},

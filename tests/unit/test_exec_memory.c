@@ -246,6 +246,17 @@ static void test_use_after_free(void **state)
 	second = exec_fixture_buffer(&f, NULL, 64);
 	assert_int_not_equal(first, second);
 	exec_fixture_try(&f, 1, 1);
+	assert_int_equal(f.fault.kind, EXEC_FAULT_FREED);
+	assert_string_equal(f.fault.detail,
+		"kernel k, t.ptx:2: ld.global.u32 of 4 bytes at 0x200000000 uses a buffer of 64 "
+		"bytes that was freed, block (0,0,0) thread (0,0,0)");
+	assert_int_equal(f.fault.address, first);
+	assert_int_equal(f.fault.size, 4);
+	check_error(exec_free(f.device, first), ERROR_INTERNAL,
+		"the device buffer at 0x200000000 was freed before");
+	/* What lies behind it is in no buffer, as before. */
+	exec_fixture_u64(&f, 0, first + 64);
+	exec_fixture_try(&f, 1, 1);
 	assert_int_equal(f.fault.kind, EXEC_FAULT_ADDRESS);
 	exec_fixture_close(&f);
 	free(text);

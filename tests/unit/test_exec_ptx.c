@@ -15,7 +15,7 @@
 #include "exec/decode.h"
 #include "sys/fs.h"
 
-enum { SLOTS_MOST = 4, ROWS_MOST = 1024, KERNEL_MOST = 100, FAILURES_SHOWN = 40 };
+enum { SLOTS_MOST = 16, ROWS_MOST = 1024, KERNEL_MOST = 100, FAILURES_SHOWN = 40 };
 
 /* How near a result must be. */
 enum bound { BOUND_EXACT, BOUND_WITHIN, BOUND_NEAR, BOUND_HALVES };

@@ -10,6 +10,7 @@ $ bloomery-doctor help
 >   build      Only build: PTX and machine code into a folder, to run it elsewhere
 >   history    The recorded runs: list them, or show one
 >   report     A recorded run again, in any format
+>   ptx        Run one kernel of a PTX file on the CPU, with inputs from a small file
 >   help       The list of commands, or the man page of one
 >   version    The version of this program
 >
