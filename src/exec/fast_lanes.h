@@ -1018,10 +1018,10 @@ static inline __attribute__((always_inline)) enum shape find_places(struct exec_
 	at -= region.start;
 	if ((away == 0 || away == row) && !region.stride && !(is_short && away) &&
 		are_even(f, packed, mask, is_short, start, away ? size : 0)) {
-		p->bytes = region.bytes + at;
 		if (((at + region.start) & (size - 1)) || at > region.size - size ||
 			away > region.size - size - at)
 			return SHAPE_NONE;
+		p->bytes = region.bytes + at;
 		return away ? SHAPE_ROW : SHAPE_ONE;
 	}
 	return are_inside(f, packed, mask, &region, offset, size, p) ? SHAPE_ANY : SHAPE_NONE;

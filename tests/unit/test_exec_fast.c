@@ -182,6 +182,8 @@ static const char *const forms[] = {
 	"setp.hs.u32 p, r, r",
 	"setp.lt.and.s32 p, r, r, p",
 	"setp.ge.or.u32 p|p, r, r, p",
+	"setp.le.and.u32 p|p, r, r, p",
+	"setp.gt.xor.f32 p|p, f, f, p",
 	"setp.ne.xor.s32 p|p, r, r, !p",
 	"setp.eq.s64 p, l, l",
 	"setp.lt.s64 p, l, l",
@@ -401,14 +403,14 @@ static void add_program(struct strbuf *text, uint64_t *seed, bool shuffles)
 		".version 8.8\n.target sm_90\n.address_size 64\n"
 		".visible .entry k(.param .u64 p, .param .u64 q) {\n"
 		".reg .pred %p<6>; .reg .b16 %h<6>; .reg .b32 %r<6>; .reg .b32 %t, %round, %own, "
-	        "%own4, %own16;\n"
+		"%own4, %own16;\n"
 		".reg .f32 %f<6>; .reg .f64 %d<6>; .reg .b64 %l<6>; .reg .b64 %in, %in4, %in16, "
-	        "%any, %out;\n"
+		"%any, %out;\n"
 		".shared .align 16 .b8 bytes[4096]; .local .align 16 .b8 stack[64];\n"
 		"ld.param.u64 %in, [p]; ld.param.u64 %out, [q];\n"
 		"mov.u32 %t, %tid.x; mov.u32 %own, bytes; mad.lo.u32 %own16, %t, 16, %own;\n"
 		"mad.lo.u32 %own4, %t, 4, %own; mul.wide.u32 %any, %t, 4; add.s64 %in4, %in, "
-	        "%any;\n"
+		"%any;\n"
 		"mul.wide.u32 %any, %t, 16; add.s64 %in16, %in, %any; mov.u32 %round, 0;\n"
 		"mov.u32 %r0, %ctaid.x; mad.lo.u32 %t, %r0, 64, %t; mul.wide.u32 %any, %t, 256;\n"
 		"add.s64 %out, %out, %any;\n");
@@ -596,6 +598,20 @@ static void test_unset_registers(void **state)
 	exec_fixture_close(&f);
 }
 
+/* Every lane below the shared memory that it was meant for: UBSan tells of a place made before it
+   is known to lie inside. */
+static void test_below_shared(void **state)
+{
+	struct exec_fixture f;
+
+	(void)state;
+	open_text(&f, ".shared .b32 s[4]; .reg .b64 %a; .reg .b32 %x;\n"
+		      "mov.u64 %a, s; add.s64 %a, %a, -1024; ld.shared.b32 %x, [%a]; ret;\n");
+	exec_fixture_try(&f, 1, 32);
+	assert_int_equal(f.fault.kind, EXEC_FAULT_ADDRESS);
+	exec_fixture_close(&f);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -606,6 +622,7 @@ int main(void)
 		cmocka_unit_test(test_budget_of_unequals),
 		cmocka_unit_test(test_atomics_in_order),
 		cmocka_unit_test(test_unset_registers),
+		cmocka_unit_test(test_below_shared),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
