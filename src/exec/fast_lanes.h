@@ -156,9 +156,30 @@ static inline bool any64(vu64 m)
 	return any32((vu32)m);
 }
 
+/* `now` for the lanes of the mask in vector i, `before` for the others. */
+static inline vu32 blend32(uint32_t mask, unsigned i, vu32 now, vu32 before)
+{
+#if defined(FAST_AVX512)
+	return (vu32)_mm512_mask_mov_epi32(
+		(__m512i)before, (__mmask16)(mask >> (i * IN32)), (__m512i)now);
+#else
+	return sel32(lanes32(mask, i), now, before);
+#endif
+}
+
+static inline vu64 blend64(uint32_t mask, unsigned i, vu64 now, vu64 before)
+{
+#if defined(FAST_AVX512)
+	return (vu64)_mm512_mask_mov_epi64(
+		(__m512i)before, (__mmask8)(mask >> (i * IN64)), (__m512i)now);
+#else
+	return sel64(lanes64(mask, i), now, before);
+#endif
+}
+
 /* ---- lane by lane ---- */
 
-#define EACH(N, V, lanes, select, offset, expression)                                              \
+#define EACH(N, V, blend, offset, expression)                                                      \
 	do {                                                                                       \
 		V *ds_ = AT(V, offset);                                                            \
 		if (__builtin_expect(mask == EXEC_ALL_LANES, 1)) {                                 \
@@ -166,12 +187,12 @@ static inline bool any64(vu64 m)
 				ds_[i] = (expression);                                             \
 		} else {                                                                           \
 			for (unsigned i = 0; i < (N); i++)                                         \
-				ds_[i] = select(lanes(mask, i), (expression), ds_[i]);             \
+				ds_[i] = blend(mask, i, (expression), ds_[i]);                     \
 		}                                                                                  \
 		(void)warp;                                                                        \
 	} while (0)
-#define EACH32(expression) EACH(N32, vu32, lanes32, sel32, f->d, expression)
-#define EACH64(expression) EACH(N64, vu64, lanes64, sel64, f->d, expression)
+#define EACH32(expression) EACH(N32, vu32, blend32, f->d, expression)
+#define EACH64(expression) EACH(N64, vu64, blend64, f->d, expression)
 
 #define A32 (AT(vu32, f->a)[i])
 #define B32 (AT(vu32, f->b)[i])
@@ -431,8 +452,8 @@ HANDLER(unpack32)
 	vu32 as[N32];
 
 	memcpy(as, AT(vu32, f->a), sizeof as);
-	EACH(N32, vu32, lanes32, sel32, f->d, as[i] & 0xffff);
-	EACH(N32, vu32, lanes32, sel32, f->e, as[i] >> 16);
+	EACH(N32, vu32, blend32, f->d, as[i] & 0xffff);
+	EACH(N32, vu32, blend32, f->e, as[i] >> 16);
 }
 
 HANDLER(mulhi_u32)
@@ -1084,11 +1105,9 @@ static void load_one(
 	if (e->wide)
 		for (unsigned i = 0; i < N64; i++)
 			AT(vu64, e->at)
-			[i] = sel64(lanes64(mask, i), all64(value), AT(vu64, e->at)[i]);
-	else
-		for (unsigned i = 0; i < N32; i++)
-			AT(vu32, e->at)
-			[i] = sel32(lanes32(mask, i), all32((uint32_t)value), AT(vu32, e->at)[i]);
+	[i] = sel64(lanes64(mask, i), all64(value), AT(vu64, e->at)[i]);
+	else for (unsigned i = 0; i < N32; i++) AT(vu32, e->at)[i] =
+		sel32(lanes32(mask, i), all32((uint32_t)value), AT(vu32, e->at)[i]);
 }
 
 /* One element of every lane; `T` is its type in memory, `S` what extends it, `R` the register's. */
@@ -1177,7 +1196,7 @@ static inline __attribute__((always_inline)) void load32_lanes(struct exec_warp 
 		memcpy(AT(unsigned char, e->at), place.bytes, 128);
 	} else if (shape == SHAPE_ONE) {
 		memcpy(&one, place.bytes, sizeof one);
-		EACH(N32, vu32, lanes32, sel32, e->at, all32(one));
+		EACH(N32, vu32, blend32, e->at, all32(one));
 	} else {
 		exec_fast_plain(warp, f, mask);
 	}
