@@ -44,6 +44,9 @@ unsigned report_text_width(const struct report_options *options);
 bool report_text_has_ways(const struct report_model *model);
 /* "H200"; where cards of a run have one name "H200 #1". */
 void report_text_card_name(const struct store_run *run, const char *uuid, struct strbuf *out);
+/* " #1" where cards of a run have one name; else nothing. */
+void report_text_card_number(
+	const struct store_run *run, const struct store_card *card, struct strbuf *out);
 /* "cpu", "ptxas-13.3", "L40S driver-580": one way. The card is told where the run has several. */
 void report_text_way(
 	const struct report_model *model, const struct report_way *way, struct strbuf *out);

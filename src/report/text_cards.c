@@ -15,9 +15,12 @@ static void add_wrapped(
 		text, out);
 }
 
-static void add_facts(const struct store_card *card, struct strbuf *out)
+static void add_facts(
+	const struct store_run *run, const struct store_card *card, struct strbuf *out)
 {
-	strbuf_addf(out, "%s, sm_%d, %d SMs, %lld.%lld GiB", card->name, card->arch, card->sms,
+	strbuf_add(out, card->name);
+	report_text_card_number(run, card, out);
+	strbuf_addf(out, ", sm_%d, %d SMs, %lld.%lld GiB", card->arch, card->sms,
 		(long long)(card->memory >> 30),
 		(long long)((card->memory >> 20) % 1024 * 10 / 1024));
 	if (card->clock_khz)
@@ -127,7 +130,7 @@ void report_text_cards(const struct report_model *model, struct strbuf *out)
 		AUTO_STRBUF struct strbuf facts = STRBUF_INIT, driver = STRBUF_INIT,
 					  times = STRBUF_INIT;
 
-		add_facts(&run->cards[i], &facts);
+		add_facts(run, &run->cards[i], &facts);
 		add_driver(run, &run->cards[i], &driver);
 		if (run->jit_cache)
 			strbuf_addf(&driver, "; %s", cache_in_words(run->jit_cache));

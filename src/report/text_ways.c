@@ -22,20 +22,27 @@ static const char *without_maker(const char *name)
 	return strncmp(name, maker, sizeof maker - 1) == 0 ? name + sizeof maker - 1 : name;
 }
 
+void report_text_card_number(
+	const struct store_run *run, const struct store_card *card, struct strbuf *out)
+{
+	size_t alike = 0;
+
+	for (size_t i = 0; i < run->card_count; i++)
+		alike += strcmp(run->cards[i].name, card->name) == 0;
+	if (alike > 1)
+		strbuf_addf(out, " #%d", card->ordinal);
+}
+
 void report_text_card_name(const struct store_run *run, const char *uuid, struct strbuf *out)
 {
 	const struct store_card *card = report_card(run, uuid);
-	size_t alike = 0;
 
 	if (!card) {
 		strbuf_add(out, uuid ? uuid : "?");
 		return;
 	}
-	for (size_t i = 0; i < run->card_count; i++)
-		alike += strcmp(run->cards[i].name, card->name) == 0;
 	strbuf_add(out, without_maker(card->name));
-	if (alike > 1)
-		strbuf_addf(out, " #%d", card->ordinal);
+	report_text_card_number(run, card, out);
 }
 
 void report_text_way(

@@ -149,6 +149,23 @@ static void check_lines(const struct strbuf *text, unsigned width)
 	}
 }
 
+/* As rows name them: by a number only where the name alone does not tell. */
+static void test_cards_of_one_name(void **state)
+{
+	const struct report_options options = {0};
+	struct store_run *run = sample_two_cards();
+	AUTO_STRBUF struct strbuf two = STRBUF_INIT, alike = STRBUF_INIT;
+
+	(void)state;
+	render("text", run, &options, &two);
+	assert_non_null(strstr(two.text, "\n  NVIDIA H200, sm_90, 132 SMs"));
+	run->cards[1].name = run->cards[0].name;
+	render("text", run, &options, &alike);
+	assert_non_null(strstr(alike.text, "\n  NVIDIA H200 #0, sm_90, 132 SMs"));
+	assert_non_null(strstr(alike.text, "\n  NVIDIA H200 #1, sm_90, 114 SMs"));
+	store_run_destroy(run);
+}
+
 static void test_width(void **state)
 {
 	struct store_run *runs[] = {sample_run(), sample_empty_run(), odd_names(),
@@ -541,6 +558,7 @@ int main(void)
 		cmocka_unit_test(test_forty_toolchains),
 		cmocka_unit_test(test_odd_names),
 		cmocka_unit_test(test_cards),
+		cmocka_unit_test(test_cards_of_one_name),
 		cmocka_unit_test(test_width),
 		cmocka_unit_test(test_colour),
 		cmocka_unit_test(test_json),
