@@ -41,7 +41,8 @@ static struct error *get_ready(struct work *w)
 	w->status = NO_CARD;
 	TRY(card_driver_open(w->judge->library, &w->driver));
 	TRY(card_open(w->driver, w->judge->uuid, &w->card));
-	w->phases.context = clock_seconds() - start;
+	w->phases.ready = clock_seconds();
+	w->phases.context = w->phases.ready - start;
 	w->status = BROKEN;
 	/* It is only counted in: the card runs what this parser may not know. */
 	if (w->judge->ptx)
@@ -133,6 +134,18 @@ static enum verdict verdict_of(const struct child_result *child)
 bool matrix_card_judge_had_no_card(const struct child_result *child)
 {
 	return child->end == CHILD_EXITED && child->status == NO_CARD;
+}
+
+double matrix_card_judge_seconds(
+	const struct child_result *child, double released, const struct card_phases *phases)
+{
+	double both = phases->ready - released;
+
+	if (both < 0)
+		both = 0;
+	else if (both > phases->context)
+		both = phases->context;
+	return child->seconds + phases->context - both;
 }
 
 bool matrix_card_judge_finish(const struct child_result *child, enum verdict *verdict,

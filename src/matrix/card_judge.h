@@ -18,6 +18,7 @@ struct card_phases {
 	double load;    /* of the module: with PTX, the driver's compiler or its cache */
 	double launch;  /* until the card was done with all launches */
 	double read;    /* back */
+	double ready;   /* no span: when the context was there, by clock_seconds() */
 };
 
 /* Borrows everything; must stay where it is until the child has ended. Its address is the tag. */
@@ -42,6 +43,13 @@ struct error *matrix_card_judge_start(struct card_judge *judge, struct child_set
  */
 bool matrix_card_judge_finish(const struct child_result *child, enum verdict *verdict,
 	char **message, bool *refused, struct card_phases *phases, struct gate_result *result);
+/*
+ * What a cell took: its context, and all from its release to its end. A cell that was released
+ * while its context was still being made has that part in both, and it counts once. `released` is
+ * by clock_seconds().
+ */
+double matrix_card_judge_seconds(
+	const struct child_result *child, double released, const struct card_phases *phases);
 /* It ended because it got no context: not for anything of its cell. */
 bool matrix_card_judge_had_no_card(const struct child_result *child);
 

@@ -15,8 +15,9 @@ struct cell {
 	struct card_judge card;
 	char *module; /* the name that card.name borrows */
 	bool ended, compared;
-	bool alone; /* it got no context beside another one: now it has the card to itself */
-	bool ran;   /* to its end, so that its traces are whole */
+	double released; /* on a card: when its turn came */
+	bool alone;      /* it got no context beside another one: now it has the card to itself */
+	bool ran;        /* to its end, so that its traces are whole */
 	struct gate_trace written, fused;
 	bool has_fused;
 	bool approximate; /* of the CPU's: its last bits are not defined */
@@ -315,6 +316,7 @@ static struct error *fill(struct judging *j, struct lane *lane)
 		if (lane->running == MATRIX_NONE && lane->waiting != MATRIX_NONE) {
 			lane->running = lane->waiting;
 			lane->waiting = MATRIX_NONE;
+			j->cells[lane->running].released = clock_seconds();
 			child_set_release(j->r->set, &j->cells[lane->running].card);
 		}
 		while (lane->next < plan->cell_count &&
@@ -405,7 +407,7 @@ static struct error *finish_on_card(
 	j->cells[index].ended = true;
 	judged.has_phases = whole;
 	judged.message = message;
-	judged.seconds = child->seconds + judged.phases.context;
+	judged.seconds = matrix_card_judge_seconds(child, j->cells[index].released, &judged.phases);
 	judged.result = whole ? &result : NULL;
 	error = tell(j, &judged);
 	free(message);

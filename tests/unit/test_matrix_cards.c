@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/strbuf.h"
+#include "matrix/card_judge.h"
 #include "matrix/cards.h"
 #include "matrix/finalizer.h"
 #include "matrix_fixture.h"
@@ -110,6 +111,29 @@ static void test_why_there_is_none(void **state)
 	assert_chosen(f, "", "0 1");
 }
 
+/* A context of 3 s, from second 100 to 103; 5 s from the release to the end. */
+static void assert_seconds(double released, double want)
+{
+	const struct child_result child = {.end = CHILD_EXITED, .seconds = 5};
+	const struct card_phases phases = {.context = 3, .ready = 103};
+
+	assert_true(matrix_card_judge_seconds(&child, released, &phases) == want);
+}
+
+static void test_a_context_counts_once(void **state)
+{
+	const struct child_result child = {.end = CHILD_SIGNALED, .seconds = 5};
+
+	(void)state;
+	assert_seconds(110, 8); /* it waited for its turn, which is nobody's time */
+	assert_seconds(103, 8);
+	assert_seconds(102, 7);
+	assert_seconds(100, 5);
+	assert_seconds(99, 5); /* released, and then it was forked */
+	/* It died, and told nothing. */
+	assert_true(matrix_card_judge_seconds(&child, 100, &(struct card_phases){0}) == 5);
+}
+
 static void assert_finalizers(struct matrix_fixture *f, const char *want)
 {
 	AUTO_STRBUF struct strbuf got = STRBUF_INIT;
@@ -193,6 +217,7 @@ int main(void)
 		WITH_FIXTURE(test_cards_by_number_and_uuid),
 		WITH_FIXTURE(test_a_card_that_is_not_there),
 		WITH_FIXTURE(test_why_there_is_none),
+		cmocka_unit_test(test_a_context_counts_once),
 		WITH_FIXTURE(test_names_of_finalisers),
 		WITH_FIXTURE(test_a_driver_elsewhere_is_none),
 		WITH_FIXTURE(test_what_goes_on_from_what),
