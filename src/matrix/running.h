@@ -16,6 +16,7 @@ struct matrix_work {
 	size_t length;
 	char sha256[HASH_TEXT]; /* of it */
 	bool refused;           /* a finaliser that does not take it: no cell need try */
+	bool alone; /* it got no context beside another one: it has its turn alone, at the end */
 };
 
 struct matrix_running {

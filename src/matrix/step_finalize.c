@@ -149,13 +149,26 @@ static struct error *prepare(struct matrix_running *r, size_t index)
 	return NULL;
 }
 
+/* The card may have room for one process only: for want of a context nothing is said of the PTX,
+ * and it begins again, once, when nobody else has one. */
+static bool begins_again(struct matrix_work *work, struct tool_result *result)
+{
+	if (work->alone || !tool_had_no_card(&work->prepared, result))
+		return false;
+	work->alone = true;
+	tool_result_destroy(result);
+	return true;
+}
+
 static struct error *finish(struct matrix_running *r)
 {
 	struct matrix_work *work;
 	struct tool_result result;
 
 	TRY(matrix_work_finish(r, &work, &result));
-	return work ? settle(r, (size_t)(work - r->binaries), &result, false) : NULL;
+	if (!work || begins_again(work, &result))
+		return NULL;
+	return settle(r, (size_t)(work - r->binaries), &result, false);
 }
 
 static struct error *start(struct matrix_running *r, size_t index)
@@ -205,8 +218,21 @@ static struct error *run_some(struct matrix_running *r, bool card)
 	}
 }
 
+static struct error *run_alone(struct matrix_running *r)
+{
+	for (size_t i = 0; i < r->plan->binary_count; i++) {
+		if (!r->binaries[i].alone)
+			continue;
+		TRY(matrix_work_start(r, &r->binaries[i], finish));
+		while (child_set_running(r->set))
+			TRY(finish(r));
+	}
+	return NULL;
+}
+
 struct error *matrix_finalize_all(struct matrix_running *r)
 {
 	TRY(run_some(r, false));
-	return run_some(r, true);
+	TRY(run_some(r, true));
+	return run_alone(r);
 }

@@ -39,6 +39,12 @@ static void command(const struct tool_job *job, struct tool_build *build)
 	tool_arg(build, "%s", build->out_name);
 }
 
+bool tool_had_no_card(const struct tool_build *build, const struct tool_result *result)
+{
+	return tool_kind_needs_card(build->job->spec->kind) && result->outcome == TOOL_FAILED &&
+	       result->status == LOWER_NO_CARD;
+}
+
 /* ---- the child's side ---- */
 
 /* libcuda.so.580.159.04 is version 580.159.04; libcuda.so.1 tells nothing. */
@@ -164,18 +170,22 @@ static struct error *link_ptx(struct card *card, const struct tool_lower *reques
 	return card_link(card, request->in, ptx->text, ptx->length, log, cubin);
 }
 
+/* *status is what an error means at the point that was come to. */
 static struct error *on_card(const struct tool_lower *request, finalize *make,
-	const struct strbuf *ptx, struct strbuf *log, struct strbuf *cubin)
+	const struct strbuf *ptx, struct strbuf *log, struct strbuf *cubin, int *status)
 {
 	AUTO_FREE char *cache = NULL;
 	struct card_driver *driver;
 	struct card *card;
 	struct error *error;
 
+	*status = LOWER_REFUSED;
 	TRY(set_cache(&cache));
+	*status = LOWER_NO_CARD;
 	TRY(card_driver_open(request->lib, &driver));
 	error = card_open(driver, request->options[1], &card);
 	if (!error) {
+		*status = LOWER_REFUSED;
 		error = make(card, request, ptx, log, cubin);
 		card_close(card);
 	}
@@ -206,6 +216,7 @@ static int lower_with(
 {
 	AUTO_STRBUF struct strbuf ptx = STRBUF_INIT, log = STRBUF_INIT, cubin = STRBUF_INIT;
 	struct error *error;
+	int status;
 
 	if (request->identify)
 		return identify_library(request, out, err);
@@ -215,7 +226,7 @@ static int lower_with(
 	}
 	if (!lower_read(request, &ptx, err))
 		return LOWER_REFUSED;
-	error = on_card(request, make, &ptx, &log, &cubin);
+	error = on_card(request, make, &ptx, &log, &cubin, &status);
 	if (log.length) {
 		strbuf_add_bytes(err, log.text, log.length);
 		strbuf_rtrim(err);
@@ -223,7 +234,7 @@ static int lower_with(
 	}
 	if (error) {
 		lower_tell(err, error);
-		return LOWER_REFUSED;
+		return status;
 	}
 	return lower_write(request, cubin.text, cubin.length, err) ? LOWER_DONE : LOWER_REFUSED;
 }

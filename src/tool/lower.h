@@ -7,7 +7,7 @@
 
 #include "tool/adapter.h"
 
-enum { LOWER_DONE = 0, LOWER_REFUSED = 1, LOWER_USAGE = 2, LOWER_UNUSABLE = 3 };
+enum { LOWER_DONE = 0, LOWER_REFUSED = 1, LOWER_USAGE = 2, LOWER_UNUSABLE = 3, LOWER_NO_CARD = 4 };
 
 /* Architectures that are tried where a library does not list its own. */
 enum { LOWER_ARCHS = 21 };

@@ -218,6 +218,8 @@ struct tool_result {
 #define TOOL_RESULT_INIT                                                                           \
 	((struct tool_result){.ptx = STRBUF_INIT, .err = STRBUF_INIT, .log = STRBUF_INIT})
 void tool_result_destroy(struct tool_result *result);
+/* driver, culink: it ended because it got no context, not for anything of its PTX. */
+bool tool_had_no_card(const struct tool_build *build, const struct tool_result *result);
 
 /*
  * Runs builds as children in a child_set that may hold other children too. One event loop waits on
@@ -283,8 +285,8 @@ struct error *tool_assemble(const struct tool_context *context, const struct too
  * The child's side for libraries: `lower KIND --lib FILE --identify` and
  * `lower KIND --lib FILE [OPTION]... IN OUT`, KIND a library's or a finaliser's (registry.c),
  * each OPTION the vendor's own. argv starts after `lower`. Returns the exit status (0 done, 1
- * refused, 2 usage, 3 the library cannot be used); text for people goes to `out` and `err`, which
- * cli/ prints.
+ * refused, 2 usage, 3 the library cannot be used, 4 the card gave no context); text for people goes
+ * to `out` and `err`, which cli/ prints.
  */
 int tool_lower_main(int argc, char **argv, struct strbuf *out, struct strbuf *err);
 

@@ -14,7 +14,7 @@
  *
  * FAKE in the environment, words with commas between them, says how it misbehaves:
  *   init-fails init-hangs init-crashes   cuInit; the first gives 999
- *   exclusive   one context at a time among those who share a cache, as in exclusive-process mode
+ *   exclusive   one context at a time among those who share $HOME, as in exclusive-process mode
  *   no-device       cuInit gives 100        compat-803   cuInit gives 803
  *   old             CUDA 11.8: PTX up to 7.8
  *   two-cards       "Second fake card", compute capability 8.6, is there too
@@ -299,7 +299,7 @@ int fake_context(struct fake_context **out)
 /* Held until this process ends. */
 static bool is_busy(void)
 {
-	const char *folder = getenv("CUDA_CACHE_PATH");
+	const char *folder = getenv("HOME");
 	int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
 
 	return fd >= 0 && flock(fd, LOCK_EX | LOCK_NB) != 0;

@@ -207,6 +207,31 @@ static void test_bad_builds(void **state)
 	assert_bad(TOOL_CULINK, "huge", first_card, 90, TOOL_FAILED, "exit status 1: ");
 }
 
+/* Whether the card gave it no context. */
+static void assert_no_card(const char *how, const char *card, bool want)
+{
+	struct tool_spec spec = driver(TOOL_DRIVER, how);
+	struct tool_job job = {.spec = &spec};
+	struct tool_build made = {.job = &job};
+	struct tool_result r = build(TOOL_DRIVER, how, card, 90);
+
+	assert_int_equal(tool_had_no_card(&made, &r), want);
+	/* What another kind's status means is its own affair. */
+	spec.kind = TOOL_PTXAS;
+	assert_false(tool_had_no_card(&made, &r));
+	tool_result_destroy(&r);
+	tool_spec_destroy(&spec);
+}
+
+static void test_no_context(void **state)
+{
+	(void)state;
+	assert_no_card("", "GPU-none", true);
+	assert_no_card("refuses", first_card, false);
+	assert_no_card("load-crashes", first_card, false);
+	assert_no_card("", first_card, false);
+}
+
 /* ---- the key ---- */
 
 static void prepare(const struct tool_job *job, struct tool_build *out)
@@ -265,6 +290,7 @@ int main(int argc, char **argv)
 		cmocka_unit_test(test_cards_that_are_hidden),
 		cmocka_unit_test(test_good_builds),
 		cmocka_unit_test(test_bad_builds),
+		cmocka_unit_test(test_no_context),
 		cmocka_unit_test(test_key_knows_no_card),
 	};
 	int lowered = tool_fixture_lower(argc, argv);
