@@ -15,10 +15,31 @@
 #include "tool/lower.h"
 
 #define CACHE "jit-cache"
+/* What compiles PTX for it: a file of its own, which an update may change alone. */
+#define COMPILER "libnvidia-ptxjitcompiler.so.1"
 /* The driver's default may be smaller than one kernel's code; this is what it takes at most. */
 #define CACHE_BYTES "4294967296"
 
 /* ---- the parent's side ---- */
+
+/* Beside the real libcuda, where the driver's packages put it. One that cannot be read here cannot
+ * be loaded either. */
+static void add_compiler(const struct tool_context *context, struct tool_identity *identity)
+{
+	AUTO_FREE char *library = fs_real_path(identity->path);
+	AUTO_FREE char *folder = library ? fs_dir_name(library) : NULL;
+	AUTO_FREE char *name = folder ? fs_join(folder, COMPILER) : NULL;
+	AUTO_FREE char *path = name ? fs_real_path(name) : NULL;
+	char sha256[HASH_TEXT];
+	struct error *error;
+
+	if (!path || !fs_is_file(path))
+		return;
+	error = tool_hash_file(context, path, sha256);
+	if (!error)
+		tool_add_part(identity, "compiler", sha256);
+	error_free(error);
+}
 
 static struct error *identify(const struct tool_context *context, const struct tool_spec *spec,
 	struct tool_identity *identity)
@@ -27,6 +48,8 @@ static struct error *identify(const struct tool_context *context, const struct t
 	if (identity->available && !identity->card_count)
 		tool_unavailable(identity, "the driver %s shows no card",
 			identity->version ? identity->version : "here");
+	if (identity->available)
+		add_compiler(context, identity);
 	return NULL;
 }
 

@@ -109,7 +109,8 @@ struct tool_identity {
 	char *opt_path;   /* opt-llc: the opt that was found, its file's hash below */
 	char opt_sha256[HASH_TEXT];
 	char *parts; /* what else decides its output: the shared libLLVM of an llc by its
-	              * build id, the whole answer to the version question; in the key */
+	              * build id, the JIT compiler beside a driver by its hash, the whole answer to
+	              * the version question; in the key */
 };
 void tool_identity_destroy(struct tool_identity *identity);
 

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -84,6 +85,56 @@ static void test_version_by_file(void **state)
 	assert_string_equal(identity.version, "580.159.04");
 	assert_string_equal(identity.driver_api, "13.0");
 	tool_identity_destroy(&identity);
+	tool_spec_destroy(&spec);
+	tool_fixture_fine(fs_remove_tree(dir));
+}
+
+/* A line of the identity's parts that begins so; NULL: there is none. Owned by the caller. */
+static char *part(const struct tool_spec *spec, const char *name)
+{
+	struct tool_context context = tool_fixture_context();
+	struct tool_identity identity;
+	const char *at;
+	char *line = NULL;
+
+	tool_fixture_fine(tool_identify(&context, spec, &identity));
+	assert_true(identity.available);
+	at = strstr(identity.parts, name);
+	if (at)
+		line = mem_strndup(at, strcspn(at, "\n"));
+	tool_identity_destroy(&identity);
+	return line;
+}
+
+/* What compiles PTX for the driver is a file of its own, beside the real libcuda. */
+static void test_its_compiler_is_a_part_of_it(void **state)
+{
+	struct tool_spec spec = driver(TOOL_DRIVER, NULL);
+	AUTO_STRBUF struct strbuf bytes = STRBUF_INIT;
+	AUTO_FREE char *dir = NULL, *real = NULL, *linked = NULL, *path = NULL, *jit = NULL;
+	char *got;
+
+	(void)state;
+	tool_fixture_fine(fs_temp_dir("/tmp", &dir));
+	real = fs_join(dir, "real");
+	linked = fs_join(dir, "libcuda.so.1");
+	path = fs_join(real, "libcuda.so.1");
+	jit = fs_join(real, "libnvidia-ptxjitcompiler.so.1");
+	tool_fixture_fine(fs_make_dirs(real));
+	tool_fixture_fine(fs_read(spec.path, FS_FILE_MOST, &bytes));
+	tool_fixture_fine(fs_write(path, bytes.text, bytes.length));
+	assert_int_equal(symlink(path, linked), 0);
+	free(spec.path);
+	spec.path = mem_strdup(linked);
+	got = part(&spec, "compiler ");
+	assert_null(got);
+	/* Of "abc", as FIPS 180-2 has it. */
+	tool_fixture_fine(fs_write(jit, "abc", 3));
+	got = part(&spec, "compiler ");
+	assert_non_null(got);
+	assert_string_equal(got, "compiler ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61"
+				 "f20015ad");
+	free(got);
 	tool_spec_destroy(&spec);
 	tool_fixture_fine(fs_remove_tree(dir));
 }
@@ -264,6 +315,11 @@ static void test_key_knows_no_card(void **state)
 	prepare(&job, &b);
 	assert_string_equal(a.key, b.key);
 	tool_build_destroy(&b);
+	identity.parts = (char *)(uintptr_t) "another JIT compiler";
+	prepare(&job, &b);
+	assert_string_not_equal(a.key, b.key);
+	tool_build_destroy(&b);
+	identity.parts = NULL;
 	job.arch = 86;
 	prepare(&job, &b);
 	assert_string_not_equal(a.key, b.key);
@@ -286,6 +342,7 @@ int main(int argc, char **argv)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_who_it_is),
 		cmocka_unit_test(test_version_by_file),
+		cmocka_unit_test(test_its_compiler_is_a_part_of_it),
 		cmocka_unit_test(test_driver_that_cannot_be_used),
 		cmocka_unit_test(test_cards_that_are_hidden),
 		cmocka_unit_test(test_good_builds),
