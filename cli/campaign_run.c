@@ -104,7 +104,8 @@ static struct error *list_plan(const struct campaign *c)
 struct hearing {
 	struct recorder *recorder;
 	struct matrix_bundle_writer *writer; /* NULL: nothing is to be kept in a folder */
-	size_t made, failed;                 /* builds and binaries */
+	size_t made;                         /* builds */
+	size_t failed;                       /* builds, and finalisers that did not even refuse */
 };
 
 static void count(struct hearing *h, enum verdict verdict)
@@ -125,10 +126,29 @@ static struct error *on_built(void *context, const struct matrix_built *built)
 	return record_built(h->recorder, built);
 }
 
+/* One that refuses has said so, and the folder tells it: machine code that this assembler does not
+ * make is no fault of the build. */
+static bool is_broken(const struct tool_result *result)
+{
+	if (!result)
+		return false;
+	switch (result->outcome) {
+	case TOOL_CRASHED:
+	case TOOL_TIMEOUT:
+	case TOOL_LIED:
+		return true;
+	case TOOL_BUILT:
+	case TOOL_FAILED:
+		break;
+	}
+	return false;
+}
+
 static struct error *on_finalized(void *context, const struct matrix_finalized *finalized)
 {
 	struct hearing *h = context;
 
+	h->failed += is_broken(finalized->result);
 	if (h->writer)
 		TRY(matrix_bundle_add_finalized(h->writer, finalized));
 	return record_finalized(h->recorder, finalized);

@@ -24,7 +24,7 @@ const struct command cmd_build = {
 	.options = CAMPAIGN_BUILD_OPTIONS | OPTION_BIT(OPTION_OUT),
 	.run = run,
 	.more = "On the machine with the card: bloomery-doctor matrix --from DIR\n"
-		"Exit status: 0 all was built, 1 a build failed, 2 usage or a bad file, 3 a "
-		"required toolchain\n"
-		"is missing or nothing was built, 4 the tool itself failed.\n",
+		"Exit status: 0 all was built, 1 a build or a finaliser failed, 2 usage or a bad "
+		"file, 3 a required\n"
+		"toolchain is missing or nothing was built, 4 the tool itself failed.\n",
 };

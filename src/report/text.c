@@ -1,6 +1,8 @@
 /* The text report of a run: its order, its head and its end. The parts are in text_*.c. */
 #include "report/text.h"
 
+#include <string.h>
+
 #include "report/boundary.h"
 #include "report/layout.h"
 
@@ -117,6 +119,18 @@ static const char *exit_meaning(int code)
 	return code >= 0 && code < 5 ? meanings[code] : "the run was ended from outside";
 }
 
+/* Of a run that only builds. */
+static const char *build_reason(const struct store_run *run)
+{
+	if (!run->exit_code)
+		return "all was built";
+	for (size_t i = 0; i < run->build_count; i++)
+		if (strcmp(run->builds[i].outcome, "built") != 0 &&
+			strcmp(run->builds[i].outcome, "unavailable") != 0)
+			return "a build failed";
+	return "a finaliser crashed, took too long or lied";
+}
+
 /* 1 says that a gate failed or that the executors differ, or both. */
 static const char *exit_reason(const struct report_model *model)
 {
@@ -124,7 +138,7 @@ static const char *exit_reason(const struct report_model *model)
 	bool failed = false, differ = false;
 
 	if (!run->cell_count && run->build_count && run->exit_code < 2)
-		return run->exit_code ? "a build failed" : "all was built";
+		return build_reason(run);
 	for (size_t i = 0; i < run->cell_count; i++) {
 		failed = failed || verdict_failed(run->cells[i].verdict);
 		differ = differ || report_differs(&run->cells[i]);

@@ -25,6 +25,6 @@ $ bloomery-doctor build -h
 >   -h, --help              this text
 >
 > On the machine with the card: bloomery-doctor matrix --from DIR
-> Exit status: 0 all was built, 1 a build failed, 2 usage or a bad file, 3 a required toolchain
-> is missing or nothing was built, 4 the tool itself failed.
+> Exit status: 0 all was built, 1 a build or a finaliser failed, 2 usage or a bad file, 3 a required
+> toolchain is missing or nothing was built, 4 the tool itself failed.
 $ bloomery-doctor build -h > a; bloomery-doctor build --help | cmp - a
