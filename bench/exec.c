@@ -182,7 +182,7 @@ static void time_operation(const struct operation *op, unsigned rounds)
 
 /* ---- the Q5_K walk ---- */
 
-enum { WALK_K = 8192, WALK_ROWS = 512 };
+enum { WALK_K = 8192, WALK_ROWS = 2048 };
 
 struct walk {
 	struct kernel kernel;

@@ -55,12 +55,15 @@ struct exec_fast_insn {
 	bool whole_only;  /* the handler is for all 32 lanes */
 	bool negate, ftz; /* comparisons */
 	uint8_t logic;    /* enum ptx_logic of setp */
-	int guard;        /* predicate slot, -1 none */
+	/* From this one on: so many without a guard, each with a handler. */
+	uint8_t run;
+	int guard; /* predicate slot, -1 none */
 	uint32_t guard_flip;
-	uint32_t d, a, b, c; /* byte offsets in `packed`; predicate slots where a predicate stands */
-	uint32_t e;          /* a second destination */
-	uint32_t p, p_flip;  /* a predicate source and what is xored to it */
-	uint32_t i, j, k;    /* numbers of the operation */
+	uint32_t d, a, b,
+		c;          /* byte offsets in `packed`; predicate slots where a predicate stands */
+	uint32_t e;         /* a second destination */
+	uint32_t p, p_flip; /* a predicate source and what is xored to it */
+	uint32_t i, j, k;   /* numbers of the operation */
 	union {
 		const struct exec_fast_memory *memory;
 		const struct exec_fast_shuffle *shuffle;
@@ -84,10 +87,10 @@ struct exec_fast_constant {
 struct exec_fast_code {
 	struct exec_fast_insn *insns;     /* insn_count + 1 */
 	struct exec_fast_origin *origins; /* of each */
-	const uint32_t *at;           /* of each slot: its offset in `packed` */
-	const bool *wide;             /* of each slot: 8 bytes a lane */
-	size_t cleared_bytes;         /* of `packed`, from its start: zeroed when a frame starts */
-	size_t bytes;                 /* with the constants */
+	const uint32_t *at;               /* of each slot: its offset in `packed` */
+	const bool *wide;                 /* of each slot: 8 bytes a lane */
+	size_t cleared_bytes; /* of `packed`, from its start: zeroed when a frame starts */
+	size_t bytes;         /* with the constants */
 	const struct exec_fast_constant *constants;
 	size_t constant_count;
 };

@@ -856,6 +856,19 @@ static struct exec_fast_insn *lines(struct arena *arena, size_t count)
 	return (struct exec_fast_insn *)((at + 63) / 64 * 64);
 }
 
+/* How far the loop can go without asking anything, from each record. */
+static void count_runs(struct exec_fast_insn *insns, uint32_t count)
+{
+	uint8_t run = 0;
+
+	for (uint32_t i = count; i-- > 0;) {
+		bool straight = insns[i].op != EXEC_FAST_NONE && insns[i].guard < 0;
+
+		run = straight ? (uint8_t)(run + (run < UINT8_MAX)) : 0;
+		insns[i].run = run;
+	}
+}
+
 void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 {
 	struct exec_fast_code *code = arena_alloc(module->arena, sizeof *code);
@@ -867,8 +880,8 @@ void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 	code->wide = b.wide;
 	code->cleared_bytes = b.cleared;
 	code->insns = lines(module->arena, (size_t)func->insn_count + 1);
-	code->origins = arena_array(
-		module->arena, (size_t)func->insn_count + 1, sizeof *code->origins);
+	code->origins =
+		arena_array(module->arena, (size_t)func->insn_count + 1, sizeof *code->origins);
 	for (uint32_t i = 0; i <= func->insn_count; i++) {
 		b.insn = &func->insns[i];
 		b.out = &code->insns[i];
@@ -887,6 +900,7 @@ void exec_fast_decode(struct exec_module *module, struct exec_func *func)
 		}
 		name_slots(&b, &code->origins[i]);
 	}
+	count_runs(code->insns, func->insn_count + 1);
 	code->bytes = b.bytes;
 	constants = arena_array(module->arena, b.list.count, sizeof *constants);
 	if (b.list.count)

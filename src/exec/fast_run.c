@@ -60,6 +60,47 @@ static bool goes_ahead(
 	return true;
 }
 
+static uint64_t least(uint64_t a, uint64_t b)
+{
+	return a < b ? a : b;
+}
+
+/*
+ * Instructions that ask nothing of the loop, as many as nothing lies between: all that may go
+ * wrong in them is a fault. How many were run.
+ */
+static uint32_t run_straight(struct exec_runner *r, struct tally *t,
+	exec_fast_handler *const *handlers, const struct exec_fast_insn *f, uint32_t pc,
+	unsigned char *packed)
+{
+	const enum exec_fault_kind *fault = &r->warp->state->fault->kind;
+	const struct exec_fast_insn *first = f;
+	uint32_t mask = r->mask, done;
+	bool whole = mask == EXEC_ALL_LANES;
+	uint64_t most = least(f->run, t->budget - t->taken);
+
+	most = least(most, r->limit - pc);
+	if (r->fair)
+		most = least(most, r->left);
+	for (; most && (whole || !f->whole_only); most--, f++) {
+		handlers[f->op](r->warp, f, mask, packed);
+		if (__builtin_expect(*fault != EXEC_FAULT_NONE, 0)) {
+			f++;
+			break;
+		}
+	}
+	done = (uint32_t)(f - first);
+	if (r->fair)
+		r->left -= done;
+	if (mask != t->mask) {
+		t->mask = mask;
+		t->mask_lanes = (uint32_t)__builtin_popcount(mask);
+	}
+	t->taken += done;
+	t->lanes += (uint64_t)done * t->mask_lanes;
+	return done;
+}
+
 /* The group stays in one frame: calls and returns end its run. */
 void exec_fast_run(struct exec_runner *r)
 {
@@ -77,6 +118,15 @@ void exec_fast_run(struct exec_runner *r)
 		const struct exec_fast_insn *f = &code[pc];
 		uint32_t mask = r->mask;
 
+		if (f->run > 1 && pc < r->limit) {
+			uint32_t done = run_straight(r, &t, handlers, f, pc, packed);
+
+			pc += done;
+			if (__builtin_expect(*fault != EXEC_FAULT_NONE, 0))
+				break;
+			if (done)
+				continue;
+		}
 		if (f->guard >= 0)
 			mask &= preds[f->guard] ^ f->guard_flip;
 		if (__builtin_expect(pc >= r->limit || (r->fair && r->left-- == 0), 0)) {
