@@ -111,8 +111,10 @@ static struct error *load_gates(struct campaign *c)
 	struct error *error;
 
 	/* What was built elsewhere is judged by the gates that it was built for. */
-	if (c->bundle)
-		return gate_list_load((const char *[]){c->bundle->gates, NULL}, &c->gates);
+	if (c->bundle) {
+		TRY(gate_list_load((const char *[]){c->bundle->gates, NULL}, &c->gates));
+		return matrix_bundle_check_gates(c->bundle, &c->gates);
+	}
 	for (size_t i = 0; i < c->options->gate_folders.count; i++)
 		strlist_add(&folders, c->options->gate_folders.items[i]);
 	for (size_t i = 0; i < c->file->gate_folders.count; i++)

@@ -332,6 +332,7 @@ static struct error *read_all(struct reading *r, const char *version)
 	TRY(read_each(r, "items", read_item));
 	if (!r->bundle->count)
 		return damaged(r, "there is no build in it");
+	TRY(matrix_bundle_check_tools(r->bundle));
 	strlist_add(&r->files, MATRIX_BUNDLE_MANIFEST);
 	return check_foreign(r, "");
 }

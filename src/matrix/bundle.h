@@ -19,6 +19,7 @@
 #include "gate/verdict.h"
 #include "matrix/tools.h"
 
+struct gate_list;
 struct json;
 struct matrix_built;
 struct matrix_finalized;
@@ -75,6 +76,12 @@ void matrix_bundle_writer_destroy(struct matrix_bundle_writer *writer); /* NULL 
 
 struct error *matrix_bundle_open(
 	const char *folder, const char *version, struct matrix_bundle **out) MUST_CHECK;
+/*
+ * Whether each item is of a gate and a variant of these, which were loaded from bundle->gates; else
+ * ERROR_INPUT with the item's name. Opening has looked at all else.
+ */
+struct error *matrix_bundle_check_gates(
+	const struct matrix_bundle *bundle, const struct gate_list *gates) MUST_CHECK;
 /* After whatever was made with its tools. NULL is fine. */
 void matrix_bundle_close(struct matrix_bundle *bundle);
 /* Appends its toolchains, all `elsewhere`, whose specs stay the bundle's; once. */

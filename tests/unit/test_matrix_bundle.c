@@ -363,6 +363,12 @@ static void test_paths_stay_in_the_folder(void **state)
 	check_ok(open_folder(p));
 }
 
+#define A_BINARY(target)                                                                           \
+	"{\"toolchain\": \"llc-19\", \"arch\": 86, \"gate\": \"kquant\", \"variant\": "            \
+	"\"contracted\", "                                                                         \
+	"\"finalizer\": \"ptxas-13.3\", \"target\": " target                                       \
+	", \"verdict\": \"load-failed\", \"key\": \"\"}"
+
 static void test_what_a_manifest_must_have(void **state)
 {
 	static const struct {
@@ -413,6 +419,21 @@ static void test_what_a_manifest_must_have(void **state)
 			"damaged: a verdict that its build does not bear out"},
 		{"\"result\": {", "\"result\": 5, \"other\": {",
 			"damaged: an unknown outcome of a build"},
+		/* Which of them would count? And what no plan asks for would be left out unheard.
+	         */
+		{"\"toolchain\": \"llc-22\"", "\"toolchain\": \"llc-19\"",
+			"damaged: llc-19 sm_86 kquant contracted stands twice"},
+		{"\"items\": [", "\"items\": [" A_BINARY("90") ", ",
+			"damaged: llc-19 sm_86 kquant contracted by ptxas-13.3 for sm_90 stands "
+			"twice"},
+		{"\"toolchain\": \"llc-19\"", "\"toolchain\": \"gcc\"",
+			"damaged: gcc sm_86 kquant contracted: there is no toolchain gcc"},
+		{"\"finalizer\": \"ptxas-13.3\"", "\"finalizer\": \"ptxas-9\"",
+			"damaged: llc-19 sm_86 kquant contracted by ptxas-9 for sm_90: there is no "
+			"finaliser ptxas-9"},
+		{"\"finalizer\": \"ptxas-13.3\"", "\"finalizer\": \"llc-22\"",
+			"damaged: llc-19 sm_86 kquant contracted by llc-22 for sm_90: there is no "
+			"finaliser llc-22"},
 		{"\"items\": [", "\"items\": [], \"others\": [",
 			"damaged: there is no build in it"},
 		{"\"items\": [", "\"items\": 5, \"others\": [", "damaged: there is no build in it"},
@@ -426,6 +447,39 @@ static void test_what_a_manifest_must_have(void **state)
 		edit(p, &good, cases[i].from, cases[i].to);
 		assert_refused(p, "manifest.json", cases[i].want);
 	}
+	/* Another architecture is another binary. */
+	edit(p, &good, "\"items\": [", "\"items\": [" A_BINARY("89") ", ");
+	check_ok(open_folder(p));
+}
+
+static struct error *check_gates(struct place *p)
+{
+	struct matrix_bundle *bundle;
+	struct error *error;
+
+	check_ok(matrix_bundle_open(p->out, "1.2.3", &bundle));
+	error = matrix_bundle_check_gates(bundle, &p->f->list);
+	matrix_bundle_close(bundle);
+	return error;
+}
+
+/* Known only when the gates are read. */
+static void test_items_of_no_gate(void **state)
+{
+	struct place *p = *state;
+	AUTO_STRBUF struct strbuf good = STRBUF_INIT, gate = STRBUF_INIT, variant = STRBUF_INIT;
+
+	check_ok(write_folder(p));
+	check_ok(check_gates(p));
+	read_manifest(p, &good);
+	edit(p, &good, "\"gate\": \"kquant\"", "\"gate\": \"other\"");
+	strbuf_addf(&gate, "%s: damaged: llc-19 sm_86 other contracted: there is no gate other",
+		p->manifest);
+	check_error(check_gates(p), ERROR_INPUT, gate.text);
+	edit(p, &good, "\"variant\": \"contracted\"", "\"variant\": \"mine\"");
+	strbuf_addf(&variant, "%s: damaged: llc-19 sm_86 kquant mine: its gate has no variant mine",
+		p->manifest);
+	check_error(check_gates(p), ERROR_INPUT, variant.text);
 }
 
 /* Cut anywhere, or with any byte changed: refused, or it says the same. Never a crash. */
@@ -468,6 +522,7 @@ int main(void)
 		WITH_PLACE(test_another_version),
 		WITH_PLACE(test_paths_stay_in_the_folder),
 		WITH_PLACE(test_what_a_manifest_must_have),
+		WITH_PLACE(test_items_of_no_gate),
 		WITH_PLACE(test_a_damaged_manifest_harms_nobody),
 	};
 

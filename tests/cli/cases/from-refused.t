@@ -59,3 +59,5 @@ $ bloomery-doctor check --from good
 $ test -e .local || echo nothing ran; bloomery-doctor matrix --from good -t split -x cpu -g walks/mcol/K=256 | grep '^split'
 > nothing ran
 > split      21.1.8   sm_86  mcol spelled   pass          0/512    0
+$ rm -rf bad; cp -r good bad; sed -i 's/"variant": "spelled"/"variant": "other"/' bad/manifest.json; bloomery-doctor matrix --from bad 2>&1 | sed 's/ [a-z]* sm/ TOOL sm/'
+> bloomery-doctor: bad/manifest.json: damaged: TOOL sm_86 walks other: its gate has no variant other
