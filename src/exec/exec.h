@@ -1,10 +1,10 @@
 /*
  * The PTX executor: runs a kernel of a parsed module on the CPU, bit for bit.
  *
- * 32 lanes a warp, every access checked. What PTX leaves open (approximate functions, open pairs) is executed as written and
- * said in exec_traits. An opcode or modifier without a meaning here is refused by name and place
- * when the module is loaded, never guessed. Sources: PTX ISA; facts measured with ptxas are in
- * docs/executor.md.
+ * 32 lanes a warp, every access checked. What PTX leaves open (approximate functions, open pairs)
+ * is executed as written and said in exec_traits. An opcode or modifier without a meaning here is
+ * refused by name and place when the module is loaded, never guessed. Sources: PTX ISA; facts
+ * measured with ptxas are in docs/executor.md.
  *
  * Memory is one device address space per exec_device. Addresses are 64-bit, never 0, and leave
  * unmapped gaps between buffers, so that an index that runs off a buffer is caught.
@@ -77,9 +77,9 @@ struct exec_launch {
 	enum exec_isa isa;
 	/*
 	 * Threads that share the blocks; 0: one for each core. Results do not depend on it (but for
-	 * blocks that race for the same bytes), nor does a fault: it is that of the first block that
-	 * has one, in the order of blocks. Kernels whose blocks may speak to each other (atomics
-	 * outside of shared memory, fences wider than a block) get one.
+	 * blocks that race for the same bytes), nor does a fault: it is that of the first block
+	 * that has one, in the order of blocks. Kernels whose blocks may speak to each other
+	 * (atomics outside of shared memory, fences wider than a block) get one.
 	 */
 	unsigned threads;
 	unsigned grid[3], block[3];
@@ -93,7 +93,7 @@ struct exec_launch {
 	 * is the fault's place the end of that later block.
 	 */
 	uint64_t max_instructions;
-	uint32_t checks;           /* enum exec_check, or'ed */
+	uint32_t checks; /* enum exec_check, or'ed */
 };
 
 /* Offset and size in the buffer of parameter `index`; false where there is none. */

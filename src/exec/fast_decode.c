@@ -693,9 +693,9 @@ static void shuffle(struct builder *b)
 		if (shuffle_lane(b->insn->mode, l, by, c, &out->from[l]))
 			out->inside |= (uint32_t)1 << l;
 	for (unsigned n = 0; n < 4; n++) {
-		out->whole[n] = (int8_t)(out->from[8 * n] / 8);
+		out->whole[n] = (int8_t)(out->from[(size_t)8 * n] / 8);
 		for (unsigned l = 0; l < 8; l++)
-			if (out->from[8 * n + l] / 8 != (uint32_t)out->whole[n])
+			if (out->from[(size_t)8 * n + l] / 8 != (uint32_t)out->whole[n])
 				out->whole[n] = -1;
 		if (out->whole[n] < 0)
 			break;

@@ -428,7 +428,7 @@ LANES64(cvt_s64_s32, wide_signed(HA))
 		for (unsigned i = 0; i < N64; i++)                                                 \
 			out_[i] = (expression);                                                    \
 		for (unsigned i = 0; i < N32; i++) {                                               \
-			memcpy(&whole_, &out_[2 * i], sizeof whole_);                              \
+			memcpy(&whole_, &out_[(size_t)2 * i], sizeof whole_);                      \
 			if (mask != EXEC_ALL_LANES)                                                \
 				whole_ = sel32(lanes32(mask, i), whole_, AT(vu32, offset)[i]);     \
 			AT(vu32, offset)[i] = whole_;                                              \
@@ -670,7 +670,7 @@ static inline vf32 fma32(vf32 a, vf32 b, vf32 c)
 #elif defined(FAST_AVX2)
 	return (vf32)_mm256_fmadd_ps((__m256)a, (__m256)b, (__m256)c);
 #else
-	vf32 out;
+	vf32 out = {0};
 
 	for (unsigned l = 0; l < IN32; l++)
 		out[l] = __builtin_fmaf(a[l], b[l], c[l]);
@@ -685,7 +685,7 @@ static inline vf64 fma64(vf64 a, vf64 b, vf64 c)
 #elif defined(FAST_AVX2)
 	return (vf64)_mm256_fmadd_pd((__m256d)a, (__m256d)b, (__m256d)c);
 #else
-	vf64 out;
+	vf64 out = {0};
 
 	for (unsigned l = 0; l < IN64; l++)
 		out[l] = __builtin_fma(a[l], b[l], c[l]);
@@ -701,6 +701,7 @@ static inline vu32 canonical(vf32 r)
 		_mm512_cmp_ps_mask((__m512)r, (__m512)r, _CMP_UNORD_Q),
 		_mm512_set1_epi32(0x7fffffff));
 #else
+	/* NOLINTNEXTLINE(misc-redundant-expression): a NaN is not equal to itself */
 	return sel32((vu32)(r != r), all32(0x7fffffff), (vu32)r);
 #endif
 }
@@ -1239,8 +1240,10 @@ HANDLER(store)
 			p.at[l] = shape == SHAPE_ROW ? l * (uint64_t)size : 0;
 	/* Lane by lane, so that of two that write to one place the higher one comes last. */
 	EACH_OF(mask,
-		for (unsigned n = 0; n < m->count; n++) memcpy(PLACE(l) + n * m->size,
-			packed + m->elements[n].at + l * (m->elements[n].wide ? 8u : 4u), m->size));
+		for (unsigned n = 0; n < m->count; n++) memcpy(PLACE(l) + (size_t)n * m->size,
+			packed + m->elements[n].at +
+				l * (m->elements[n].wide ? sizeof(uint64_t) : sizeof(uint32_t)),
+			m->size));
 }
 
 static exec_fast_handler *const table[EXEC_FAST_COUNT] = {

@@ -119,12 +119,12 @@ struct exec_state {
 	const struct exec_launch *launch;
 	struct exec_fault *fault;
 	struct exec_stats stats;
-	uint64_t budget;                 /* warp instructions left */
-	uint64_t most;                   /* warp instructions that the launch may run */
+	uint64_t budget; /* warp instructions left */
+	uint64_t most;   /* warp instructions that the launch may run */
 	/* More budget where other blocks left some, or NULL; false: there is none. */
 	bool (*more)(struct exec_state *state);
-	void *grid;                      /* of `more` */
-	uint64_t block_start;            /* stats.warp_instructions when the block began */
+	void *grid;                         /* of `more` */
+	uint64_t block_start;               /* stats.warp_instructions when the block began */
 	exec_fast_handler *const *handlers; /* the fast engine's; NULL: the plain engine */
 	const struct exec_buffer *recent[EXEC_RECENT]; /* that the fast engine's accesses hit */
 	const struct exec_buffer *last;  /* the buffer that the last global access hit */

@@ -155,7 +155,7 @@ static void place_of(bool transposed, unsigned lane, unsigned i, unsigned *row, 
 
 static void load_tiles(struct exec_warp *warp, struct exec_meeting *m)
 {
-	const struct exec_matrix *matrix = m->insn[0]->u.meets.matrix;
+	const struct exec_matrix *matrix;
 	uint32_t values[4][EXEC_LANES] = {{0}};
 	unsigned char *rows[TILE];
 
@@ -215,8 +215,8 @@ static void transpose(struct exec_warp *warp, struct exec_meeting *m)
 			tile[l / 4][l % 4 * 2 + i] = exec_element(
 				exec_src_lane(m->frame[l], &matrix->a.from[0], l), 16, i);
 	for (unsigned l = 0; l < EXEC_LANES; l++)
-		m->frame[l]->regs[matrix->d.to[0]][l] =
-			tile[l % 4 * 2][l / 4] | tile[l % 4 * 2 + 1][l / 4] << 16;
+		m->frame[l]->regs[matrix->d.to[0]][l] = tile[(size_t)(l % 4) * 2][l / 4] |
+		                                        tile[(size_t)(l % 4) * 2 + 1][l / 4] << 16;
 }
 
 /* "ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16": the number of tiles, or a refusal. */

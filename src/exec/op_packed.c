@@ -68,8 +68,8 @@ static uint32_t difference(bool is_signed, uint32_t a, uint32_t b, unsigned i)
 	int x = (int)(a >> (8 * i) & 0xff), y = (int)(b >> (8 * i) & 0xff);
 
 	if (is_signed) {
-		x = (int8_t)x;
-		y = (int8_t)y;
+		x = (x ^ 0x80) - 0x80;
+		y = (y ^ 0x80) - 0x80;
 	}
 	return (uint32_t)(x > y ? x - y : y - x);
 }

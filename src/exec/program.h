@@ -186,8 +186,8 @@ struct exec_func {
 	uint64_t address;        /* in the code window */
 	struct exec_insn *insns; /* insn_count + 1: the last is a ret of its own */
 	uint32_t insn_count;
-	uint32_t reg_count, pred_count; /* slots, the sinks among them */
-	const uint32_t *slots;          /* of each ptx register */
+	uint32_t reg_count, pred_count;    /* slots, the sinks among them */
+	const uint32_t *slots;             /* of each ptx register */
 	const struct exec_fast_code *fast; /* the fast engine's records (fast.h) */
 	size_t local_size; /* bytes a lane: parameters of a .func and of its calls, .local */
 	const struct exec_param *params,

@@ -16,17 +16,17 @@ enum { C_NAME = 1, C_START = 2, C_DIGIT = 4, C_HEX = 8, C_SPACE = 16, C_PUNCT = 
 #define L (C_NAME | C_START)
 #define S C_SPACE
 #define P C_PUNCT
-#define _ 0
+#define N 0
 /* clang-format off */
 static const uint8_t classes[256] = { /* ASCII in rows of 16; nothing beyond it stands in a token */
-	_, _, _, _, _, _, _, _, _, S, _, S, S, S, _, _,
-	_, _, _, _, _, _, _, _, _, _, _, _, _, _, _, _,
-	S, P, _, _, L, P, P, _, P, P, P, P, P, P, _, P,
+	N, N, N, N, N, N, N, N, N, S, N, S, S, S, N, N,
+	N, N, N, N, N, N, N, N, N, N, N, N, N, N, N, N,
+	S, P, N, N, L, P, P, N, P, P, P, P, P, P, N, P,
 	D, D, D, D, D, D, D, D, D, D, P, P, P, P, P, P,
 	P, H, H, H, H, H, H, L, L, L, L, L, L, L, L, L,
-	L, L, L, L, L, L, L, L, L, L, L, P, _, P, P, L,
-	_, H, H, H, H, H, H, L, L, L, L, L, L, L, L, L,
-	L, L, L, L, L, L, L, L, L, L, L, P, P, P, P, _,
+	L, L, L, L, L, L, L, L, L, L, L, P, N, P, P, L,
+	N, H, H, H, H, H, H, L, L, L, L, L, L, L, L, L,
+	L, L, L, L, L, L, L, L, L, L, L, P, P, P, P, N,
 };
 /* clang-format on */
 #undef D
@@ -34,7 +34,7 @@ static const uint8_t classes[256] = { /* ASCII in rows of 16; nothing beyond it 
 #undef L
 #undef S
 #undef P
-#undef _
+#undef N
 
 static inline bool is(char c, unsigned class)
 {

@@ -58,14 +58,14 @@ static void test_refused_instructions(void **state)
 		{"mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%f, %f, %f, %f}, {%a, %a, %a}, "
 		 "{%a}, {%f, %f, %f, %f};",
 			"t.ptx:2:1: `mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32`: operand 2 "
-	                "has "
+			"has "
 			"3 registers, the operation takes 2"},
 		{"ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%a, %a}, [%a];",
 			"t.ptx:2:1: `ldmatrix.sync.aligned.m8n8.x4.shared.b16`: operand 1 has 2 "
 			"registers, the operation takes 4"},
 		{"ldmatrix.sync.aligned.m8n8.trans.x4.shared.b16 {%a, %a, %a, %a}, [%a];",
 			"t.ptx:2:1: `ldmatrix.sync.aligned.m8n8.trans.x4.shared.b16`: this form "
-	                "has "
+			"has "
 			"no meaning in this executor"},
 		{"fma.f32 %f, %f, %f, %f;", "t.ptx:2:1: `fma.f32`: a rounding is missing"},
 		{"mul.u32 %a, %a, %b;",

@@ -114,8 +114,8 @@ static void check_sums(const char *b, uint32_t large, uint32_t small)
 	exec_fixture_run(&f, 1, 32);
 	exec_fixture_read(&f, to, got, sizeof got);
 	for (unsigned l = 0; l < 32; l++) {
-		assert_int_equal(got[l * 4], large);
-		assert_int_equal(got[l * 4 + 2], small);
+		assert_int_equal(got[(size_t)l * 4], large);
+		assert_int_equal(got[(size_t)l * 4 + 2], small);
 	}
 	exec_fixture_close(&f);
 	strbuf_destroy(&text);

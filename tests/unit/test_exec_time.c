@@ -190,7 +190,7 @@ static void test_budget(void **state)
 	stops("WAIT: ld.volatile.global.u32 %a, [%q];\nsetp.eq.u32 %k, %a, 0;\n@%k bra WAIT;", 1,
 		EXEC_FAULT_BUDGET,
 		"kernel k, t.ptx:4: setp.eq.u32 comes after 3000000 warp instructions, all that "
-	        "the "
+		"the "
 		"launch may run, block (0,0,0) thread (0,0,0)");
 }
 

@@ -1,5 +1,5 @@
 /* Small kernels of the kinds that people write, to measure how much of PTX the executor runs. */
-#include "portable.h"
+#include "portable.cuh"
 
 KERNEL reduce_sum(const float *x, float *out, int n)
 {

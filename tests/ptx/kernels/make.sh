@@ -50,7 +50,7 @@ if [ -x "$cuda/bin/nvcc" ]; then
 	done
 fi
 
-{ cat "$here/portable.h"; sed '/include "portable.h"/d' "$here/kernels.cu"; } >"$tmp/one.cu"
+{ cat "$here/portable.cuh"; sed '/include "portable.cuh"/d' "$here/kernels.cu"; } >"$tmp/one.cu"
 "$doctor" lower nvrtc --lib "$cuda/lib64/libnvrtc.so.13" --gpu-architecture=compute_90 "$tmp/one.cu" "$to/nvrtc13.0.ptx"
 nvrtc=$(at nvrtc-13.3)
 [ -n "$nvrtc" ] && "$doctor" lower nvrtc --lib "$nvrtc" --gpu-architecture=compute_100 "$tmp/one.cu" "$to/nvrtc13.3.ptx"
