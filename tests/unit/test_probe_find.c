@@ -24,14 +24,13 @@ static int remove_dir(void **state)
 }
 
 /* dir/path with these bytes, its folders made. */
-static char *put(const char *dir, const char *path, const char *bytes)
+static void put(const char *dir, const char *path, const char *bytes)
 {
-	char *whole = fs_join(dir, path);
+	AUTO_FREE char *whole = fs_join(dir, path);
 	AUTO_FREE char *folder = fs_dir_name(whole);
 
 	check_ok(fs_make_dirs(folder));
 	check_ok(fs_write(whole, bytes, strlen(bytes)));
-	return whole;
 }
 
 /* What was found below `dir`, "kind path-below-dir (origin)" a line. */
@@ -61,21 +60,19 @@ static void assert_found(const char *dir, const struct probe_env *env, const cha
 
 static void test_nvjitlink(void **state)
 {
-	AUTO_FREE char *toolkit = put(*state, "cuda/lib64/libnvJitLink.so.13", "\177ELF...");
 	AUTO_FREE char *alias = fs_join(*state, "cuda/lib64/libnvJitLink.so.13.0.88");
-	AUTO_FREE char *script = put(*state, "cuda/lib64/libnvJitLink.so.12", "INPUT(-lx)");
-	AUTO_FREE char *wheel13 =
-		put(*state, "venv/lib/python3.12/site-packages/nvidia/cu13/lib/libnvJitLink.so.13",
-			"\177ELF...");
-	AUTO_FREE char *wheel12 = put(*state,
-		"venv/lib/python3.12/site-packages/nvidia/nvjitlink/lib/libnvJitLink.so.12",
-		"\177ELF...");
-	AUTO_FREE char *conda = put(*state, "conda/lib/libnvJitLink.so.12", "\177ELF...");
 	AUTO_FREE char *cuda_home = fs_join(*state, "cuda"), *venv = fs_join(*state, "venv");
 	AUTO_FREE char *prefix = fs_join(*state, "conda");
 	struct probe_env env = {
 		.cuda_home = cuda_home, .virtual_env = venv, .conda_prefix = prefix};
 
+	put(*state, "cuda/lib64/libnvJitLink.so.13", "\177ELF...");
+	put(*state, "cuda/lib64/libnvJitLink.so.12", "INPUT(-lx)");
+	put(*state, "venv/lib/python3.12/site-packages/nvidia/cu13/lib/libnvJitLink.so.13",
+		"\177ELF...");
+	put(*state, "venv/lib/python3.12/site-packages/nvidia/nvjitlink/lib/libnvJitLink.so.12",
+		"\177ELF...");
+	put(*state, "conda/lib/libnvJitLink.so.12", "\177ELF...");
 	assert_int_equal(symlink("libnvJitLink.so.13", alias), 0);
 	assert_found(*state, &env,
 		"nvjitlink cuda/lib64/libnvJitLink.so.13 (CUDA root by CUDA_HOME)\n"
@@ -98,8 +95,6 @@ static const char *find_env(const struct tool_spec *spec, const char *name)
 /* In the loader's order, each real file once, a toolkit's stub never. */
 static void test_driver(void **state)
 {
-	AUTO_FREE char *stub = put(*state, "cuda/lib64/stubs/libcuda.so.1", "\177ELF...");
-	AUTO_FREE char *real = put(*state, "b/libcuda.so.580.159.04", "\177ELF...");
 	AUTO_FREE char *alias = fs_join(*state, "b/libcuda.so.1");
 	AUTO_FREE char *linked = fs_join(*state, "c");
 	AUTO_STRBUF struct strbuf path = STRBUF_INIT;
@@ -107,7 +102,9 @@ static void test_driver(void **state)
 	struct probe_found found;
 	const struct tool_spec *driver = NULL;
 
-	free(put(*state, "a/nothing", ""));
+	put(*state, "cuda/lib64/stubs/libcuda.so.1", "\177ELF...");
+	put(*state, "b/libcuda.so.580.159.04", "\177ELF...");
+	put(*state, "a/nothing", "");
 	assert_int_equal(symlink("libcuda.so.580.159.04", alias), 0);
 	assert_int_equal(symlink("b", linked), 0);
 	strbuf_addf(&path, "relative::%s/cuda/lib64/stubs:%s/a:%s/b:%s/c", (char *)*state,
