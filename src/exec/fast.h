@@ -19,7 +19,7 @@
 
 enum exec_fast_op {
 	EXEC_FAST_NONE,
-#define EXEC_FAST(name) EXEC_FAST_##name,
+#define EXEC_FAST(name, handler) EXEC_FAST_##name,
 #include "exec/fast.def"
 #undef EXEC_FAST
 	EXEC_FAST_COUNT
