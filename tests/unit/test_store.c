@@ -7,7 +7,6 @@
 #include "sample_cards.h"
 #include "sample_run.h"
 #include "store_place.h"
-#include "sys/clock.h"
 
 static void same_text(const char *a, const char *b)
 {
@@ -358,22 +357,17 @@ static void test_agreement(void **state)
 	store_run_destroy(run);
 }
 
-/* A large run is there at once. */
+/* A large run comes back whole and in order, and takes its agreements again. */
 static void test_large_run(void **state)
 {
 	const struct store_place *place = *state;
 	struct store_run *run = sample_many_cells(5000), *back = NULL;
 	struct store *store = store_make(place);
-	double start = clock_seconds(), recording;
 	int64_t id = 0;
 
 	check_ok(sample_record(store, run, &id));
-	recording = clock_seconds() - start;
-	start = clock_seconds();
 	check_ok(store_run_load(store, "1", &back));
 	store_run_order(back);
-	/* Measured 0.03 s; sanitizers take ten times as long. */
-	assert_true(clock_seconds() - start < 1);
 	assert_int_equal(back->cell_count, 5000);
 	for (unsigned i = 0; i < 5000; i++) {
 		assert_int_equal(strtoul(back->cells[i].case_name + 2, NULL, 10), i + 1);
@@ -381,11 +375,9 @@ static void test_large_run(void **state)
 	}
 	store_run_destroy(back);
 
-	/* By the index a fifth of that; looking at all rows each time takes three times as long. */
-	start = clock_seconds();
 	for (unsigned i = 0; i < 5000; i++)
 		check_ok(store_agreement_add(store, id, &run->cells[i]));
-	assert_true(clock_seconds() - start < recording);
+	assert_int_equal(store_ask(place->path, "SELECT count(*) FROM agreement"), 5000);
 	store_run_destroy(run);
 	store_close(store);
 }
