@@ -123,6 +123,29 @@ static struct store_strings borrow(const struct strlist *list)
 		.items = (const char *const *)list->items, .count = list->count};
 }
 
+/* What the tool's own result tells; NULL: none ran. It borrows from the result. */
+static struct store_made made_of(
+	const struct tool_result *result, enum verdict verdict, const char *key)
+{
+	struct store_made made = {
+		.key = *key ? key : NULL, .outcome = outcome_word(result, verdict)};
+
+	if (!result)
+		return made;
+	made.commands = borrow(&result->commands);
+	made.findings = borrow(&result->findings);
+	/* An account of registers and nothing else is told with the functions. */
+	if (result->err.length != result->log.length) {
+		made.err = result->err.text;
+		made.err_length = result->err.length;
+	}
+	made.status = result->status;
+	made.signal = result->signal;
+	made.seconds = result->seconds;
+	made.peak_bytes = result->peak_bytes;
+	return made;
+}
+
 /* The child's whole environment: what every child gets, then the toolchain's own. */
 static const char **whole_env(
 	const struct recorder *recorder, const struct strlist *own, size_t *count)
@@ -167,25 +190,15 @@ struct error *record_built(struct recorder *recorder, const struct matrix_built 
 		.gate = built->build->gate->name,
 		.variant = built->build->variant->name,
 		.llvm_major = tool_llvm_major(&built->build->tool->identity, built->build->arch),
-		.key = *built->key ? built->key : NULL,
-		.outcome = outcome_word(result, built->verdict),
-		.message = built->message,
-		.environment = {.items = env, .count = result ? env_count : 0},
-		.reused = built->reused};
+		.made = made_of(result, built->verdict, built->key)};
 	struct error *error = add_artefacts(recorder, built, source_sha256);
 
 	record.source_sha256 = *source_sha256 ? source_sha256 : NULL;
-	if (result) {
-		record.ptx_sha256 = result->outcome == TOOL_BUILT ? result->ptx_sha256 : NULL;
-		record.commands = borrow(&result->commands);
-		record.findings = borrow(&result->findings);
-		record.err = result->err.text;
-		record.err_length = result->err.length;
-		record.status = result->status;
-		record.signal = result->signal;
-		record.seconds = result->seconds;
-		record.peak_bytes = result->peak_bytes;
-	}
+	record.ptx_sha256 = result && result->outcome == TOOL_BUILT ? result->ptx_sha256 : NULL;
+	record.made.message = built->message;
+	record.made.environment.items = env;
+	record.made.environment.count = result ? env_count : 0;
+	record.made.reused = built->reused;
 	if (!error)
 		error = store_build_add(recorder->store, recorder->run, &record);
 	free(env);
@@ -209,11 +222,7 @@ struct error *record_finalized(struct recorder *recorder, const struct matrix_fi
 		.finalizer = binary->finalizer->name,
 		.tool = binary->finalizer->tool->name,
 		.target = binary->target,
-		.key = *finalized->key ? finalized->key : NULL,
-		.outcome = outcome_word(result, finalized->verdict),
-		.message = finalized->message,
-		.environment = {.items = env, .count = result ? env_count : 0},
-		.reused = finalized->reused,
+		.made = made_of(result, finalized->verdict, finalized->key),
 		.maker = cubin ? cubin->maker : NULL,
 		.functions = cubin ? cubin->functions : NULL,
 		.function_count = cubin ? cubin->function_count : 0};
@@ -224,19 +233,10 @@ struct error *record_finalized(struct recorder *recorder, const struct matrix_fi
 			recorder->store, "cubin", result->ptx.text, result->ptx.length, sha256);
 		record.cubin_sha256 = sha256;
 	}
-	if (result) {
-		record.commands = borrow(&result->commands);
-		record.findings = borrow(&result->findings);
-		/* An account of registers and nothing else is told with the functions. */
-		if (result->err.length != result->log.length) {
-			record.err = result->err.text;
-			record.err_length = result->err.length;
-		}
-		record.status = result->status;
-		record.signal = result->signal;
-		record.seconds = result->seconds;
-		record.peak_bytes = result->peak_bytes;
-	}
+	record.made.message = finalized->message;
+	record.made.environment.items = env;
+	record.made.environment.count = result ? env_count : 0;
+	record.made.reused = finalized->reused;
 	if (!error)
 		error = store_binary_add(recorder->store, recorder->run, &record);
 	free(env);

@@ -59,7 +59,7 @@ static bool is_told_by_binary(const struct report_model *model, const struct rep
 	if (row->ran)
 		return false;
 	binary = report_binary(model->run, row->cells[0]);
-	return binary && strcmp(binary->outcome, "built") != 0;
+	return binary && strcmp(binary->made.outcome, "built") != 0;
 }
 
 /* Takes the rows that tell what row `at` tells; those of one group lie together. */

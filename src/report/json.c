@@ -119,19 +119,7 @@ static void put_build(struct json *o, const struct store_build *b)
 	json_put_string(o, "gate", b->gate);
 	json_put_string(o, "variant", b->variant);
 	report_json_known(o, "llvm_major", b->llvm_major != 0, b->llvm_major);
-	json_put_string(o, "outcome", b->outcome);
-	json_put_string(o, "message", b->message);
-	report_json_strings(o, "findings", &b->findings);
-	report_json_strings(o, "commands", &b->commands);
-	report_json_strings(o, "environment", &b->environment);
-	/* A NUL byte would end it in JSON as it does here. */
-	json_put_string(o, "stderr", b->err);
-	json_put_int(o, "status", b->status);
-	report_json_known(o, "signal", b->signal != 0, b->signal);
-	json_put_real(o, "seconds", b->seconds);
-	json_put_int(o, "peak_bytes", (int64_t)b->peak_bytes);
-	json_put_bool(o, "reused", b->reused);
-	json_put_string(o, "key", b->key);
+	report_json_made(o, &b->made);
 	json_put_string(o, "source_sha256", b->source_sha256);
 	json_put_string(o, "ptx_sha256", b->ptx_sha256);
 }

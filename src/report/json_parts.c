@@ -59,6 +59,23 @@ static void put_function(struct json *o, const struct cubin_function *f)
 	put_hash(o, "attributes_sha256", f->attributes);
 }
 
+void report_json_made(struct json *o, const struct store_made *made)
+{
+	json_put_string(o, "outcome", made->outcome);
+	json_put_string(o, "message", made->message);
+	report_json_strings(o, "findings", &made->findings);
+	report_json_strings(o, "commands", &made->commands);
+	report_json_strings(o, "environment", &made->environment);
+	/* A NUL byte would end it in JSON as it does here. */
+	json_put_string(o, "stderr", made->err);
+	json_put_int(o, "status", made->status);
+	report_json_known(o, "signal", made->signal != 0, made->signal);
+	json_put_real(o, "seconds", made->seconds);
+	json_put_int(o, "peak_bytes", (int64_t)made->peak_bytes);
+	json_put_bool(o, "reused", made->reused);
+	json_put_string(o, "key", made->key);
+}
+
 static void put_binary(struct json *o, const struct store_binary *b)
 {
 	struct json *functions;
@@ -70,18 +87,7 @@ static void put_binary(struct json *o, const struct store_binary *b)
 	json_put_string(o, "finalizer", b->finalizer);
 	json_put_string(o, "tool", b->tool);
 	report_json_arch(o, "target", b->target);
-	json_put_string(o, "outcome", b->outcome);
-	json_put_string(o, "message", b->message);
-	report_json_strings(o, "findings", &b->findings);
-	report_json_strings(o, "commands", &b->commands);
-	report_json_strings(o, "environment", &b->environment);
-	json_put_string(o, "stderr", b->err);
-	json_put_int(o, "status", b->status);
-	report_json_known(o, "signal", b->signal != 0, b->signal);
-	json_put_real(o, "seconds", b->seconds);
-	json_put_int(o, "peak_bytes", (int64_t)b->peak_bytes);
-	json_put_bool(o, "reused", b->reused);
-	json_put_string(o, "key", b->key);
+	report_json_made(o, &b->made);
 	json_put_string(o, "cubin_sha256", b->cubin_sha256);
 	json_put_string(o, "maker", b->maker);
 	functions = json_put(o, "functions", json_make_array());

@@ -4,28 +4,33 @@
 
 #include "report/read_cell.h"
 
-void report_read_build(const struct node *node, struct store_build *b)
+static void read_made(const struct node *node, struct store_made *made)
 {
 	const char *err = report_node_text_or_null(node, "stderr");
 
+	made->outcome = report_node_text(node, "outcome");
+	made->message = report_node_text_or_null(node, "message");
+	made->findings = report_node_strings(node, "findings");
+	made->commands = report_node_strings(node, "commands");
+	made->environment = report_node_strings(node, "environment");
+	made->err = err ? err : "";
+	made->err_length = strlen(made->err);
+	made->status = (int)report_node_int(node, "status", INT_MIN, INT_MAX);
+	made->signal = (int)report_node_int_or(node, "signal", 0, INT_MAX, 0);
+	made->seconds = report_node_real(node, "seconds");
+	made->peak_bytes = (uint64_t)report_node_int(node, "peak_bytes", 0, INT64_MAX);
+	made->reused = report_node_bool(node, "reused");
+	made->key = report_node_text_or_null(node, "key");
+}
+
+void report_read_build(const struct node *node, struct store_build *b)
+{
 	b->toolchain = report_node_text(node, "toolchain");
 	b->arch = report_node_arch(node, "arch");
 	b->gate = report_node_text(node, "gate");
 	b->variant = report_node_text(node, "variant");
 	b->llvm_major = (int)report_node_int_or(node, "llvm_major", 0, INT_MAX, 0);
-	b->outcome = report_node_text(node, "outcome");
-	b->message = report_node_text_or_null(node, "message");
-	b->findings = report_node_strings(node, "findings");
-	b->commands = report_node_strings(node, "commands");
-	b->environment = report_node_strings(node, "environment");
-	b->err = err ? err : "";
-	b->err_length = strlen(b->err);
-	b->status = (int)report_node_int(node, "status", INT_MIN, INT_MAX);
-	b->signal = (int)report_node_int_or(node, "signal", 0, INT_MAX, 0);
-	b->seconds = report_node_real(node, "seconds");
-	b->peak_bytes = (uint64_t)report_node_int(node, "peak_bytes", 0, INT64_MAX);
-	b->reused = report_node_bool(node, "reused");
-	b->key = report_node_text_or_null(node, "key");
+	read_made(node, &b->made);
 	b->source_sha256 = report_node_text_or_null(node, "source_sha256");
 	b->ptx_sha256 = report_node_text_or_null(node, "ptx_sha256");
 }
@@ -81,8 +86,6 @@ static void read_functions(const struct node *node, struct store_binary *b)
 
 void report_read_binary(const struct node *node, struct store_binary *b)
 {
-	const char *err = report_node_text_or_null(node, "stderr");
-
 	b->toolchain = report_node_text(node, "toolchain");
 	b->arch = report_node_arch(node, "arch");
 	b->gate = report_node_text(node, "gate");
@@ -90,19 +93,7 @@ void report_read_binary(const struct node *node, struct store_binary *b)
 	b->finalizer = report_node_text(node, "finalizer");
 	b->tool = report_node_text(node, "tool");
 	b->target = report_node_arch(node, "target");
-	b->outcome = report_node_text(node, "outcome");
-	b->message = report_node_text_or_null(node, "message");
-	b->findings = report_node_strings(node, "findings");
-	b->commands = report_node_strings(node, "commands");
-	b->environment = report_node_strings(node, "environment");
-	b->err = err ? err : "";
-	b->err_length = strlen(b->err);
-	b->status = (int)report_node_int(node, "status", INT_MIN, INT_MAX);
-	b->signal = (int)report_node_int_or(node, "signal", 0, INT_MAX, 0);
-	b->seconds = report_node_real(node, "seconds");
-	b->peak_bytes = (uint64_t)report_node_int(node, "peak_bytes", 0, INT64_MAX);
-	b->reused = report_node_bool(node, "reused");
-	b->key = report_node_text_or_null(node, "key");
+	read_made(node, &b->made);
 	b->cubin_sha256 = report_node_text_or_null(node, "cubin_sha256");
 	b->maker = report_node_text_or_null(node, "maker");
 	read_functions(node, b);

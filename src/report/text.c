@@ -125,8 +125,8 @@ static const char *build_reason(const struct store_run *run)
 	if (!run->exit_code)
 		return "all was built";
 	for (size_t i = 0; i < run->build_count; i++)
-		if (strcmp(run->builds[i].outcome, "built") != 0 &&
-			strcmp(run->builds[i].outcome, "unavailable") != 0)
+		if (strcmp(run->builds[i].made.outcome, "built") != 0 &&
+			strcmp(run->builds[i].made.outcome, "unavailable") != 0)
 			return "a build failed";
 	return "a finaliser crashed, took too long or lied";
 }

@@ -14,13 +14,13 @@ static bool same(const char *a, const char *b)
 
 static bool is_failed(const struct store_build *build)
 {
-	return !same(build->outcome, "built") && !same(build->outcome, "unavailable");
+	return !same(build->made.outcome, "built") && !same(build->made.outcome, "unavailable");
 }
 
 /* The first lines of standard error, clipped; `start` is the column where they stand. */
 static void add_stderr(const struct store_build *build, unsigned width, struct strbuf *out)
 {
-	const char *text = build->err, *end = text + build->err_length;
+	const char *text = build->made.err, *end = text + build->made.err_length;
 
 	for (int i = 0; text < end && i < STDERR_LINES;) {
 		const char *stop = memchr(text, '\n', (size_t)(end - text));
@@ -42,9 +42,9 @@ static void add_stderr(const struct store_build *build, unsigned width, struct s
 /* Two failures that read alike: told once. */
 static bool fail_alike(const struct store_build *a, const struct store_build *b)
 {
-	return same(a->toolchain, b->toolchain) && same(a->outcome, b->outcome) &&
-	       same(a->message, b->message) && a->err_length == b->err_length &&
-	       (!a->err_length || memcmp(a->err, b->err, a->err_length) == 0);
+	return same(a->toolchain, b->toolchain) && same(a->made.outcome, b->made.outcome) &&
+	       same(a->made.message, b->made.message) && a->made.err_length == b->made.err_length &&
+	       (!a->made.err_length || memcmp(a->made.err, b->made.err, a->made.err_length) == 0);
 }
 
 /* "sm_86 kquant contracted"; after another of the same gate and architecture ", spelled". */
@@ -74,18 +74,18 @@ static void add_failure(const struct report_model *model, size_t at, struct strb
 		add_subject(other, before, &text);
 		before = other;
 	}
-	strbuf_addf(&text, ": %s, %s", build->outcome ? build->outcome : "?",
-		build->message ? build->message : "no reason was recorded");
+	strbuf_addf(&text, ": %s, %s", build->made.outcome ? build->made.outcome : "?",
+		build->made.message ? build->made.message : "no reason was recorded");
 	report_wrap(
 		&(struct report_wrap){.width = width, .first = "  ", .indent = 4}, text.text, out);
 	add_stderr(build, width, out);
-	for (size_t i = 0; i < build->commands.count; i++)
+	for (size_t i = 0; i < build->made.commands.count; i++)
 		report_wrap(&(struct report_wrap){.width = width,
 				    .first = "    $ ",
 				    .indent = 8,
 				    .whole = true,
 				    .joint = " \\"},
-			build->commands.items[i], out);
+			build->made.commands.items[i], out);
 }
 
 void report_text_builds(const struct report_model *model, struct strbuf *out)
@@ -111,8 +111,8 @@ void report_text_builds(const struct report_model *model, struct strbuf *out)
 
 static bool has_finding(const struct store_build *build, const char *text)
 {
-	for (size_t i = 0; i < build->findings.count; i++)
-		if (strcmp(build->findings.items[i], text) == 0)
+	for (size_t i = 0; i < build->made.findings.count; i++)
+		if (strcmp(build->made.findings.items[i], text) == 0)
 			return true;
 	return false;
 }
@@ -153,9 +153,9 @@ void report_text_findings(const struct report_model *model, struct strbuf *out)
 	for (size_t i = 0; i < model->run->build_count; i++) {
 		const struct store_build *build = &model->run->builds[i];
 
-		for (size_t f = 0; f < build->findings.count; f++)
+		for (size_t f = 0; f < build->made.findings.count; f++)
 			if (report_wants_build(model, build))
-				add_finding(model, i, build->findings.items[f], &any, out);
+				add_finding(model, i, build->made.findings.items[f], &any, out);
 	}
 	report_text_remarks(model, out);
 }

@@ -12,14 +12,14 @@ static bool same(const char *a, const char *b)
 
 static bool is_refused(const struct report_model *model, const struct store_binary *b)
 {
-	return !same(b->outcome, "built") && !same(b->outcome, "unavailable") &&
+	return !same(b->made.outcome, "built") && !same(b->made.outcome, "unavailable") &&
 	       report_wants_binary(model, b);
 }
 
 static bool alike(const struct store_binary *a, const struct store_binary *b)
 {
-	return same(a->finalizer, b->finalizer) && same(a->outcome, b->outcome) &&
-	       same(a->message, b->message) && a->target == b->target;
+	return same(a->finalizer, b->finalizer) && same(a->made.outcome, b->made.outcome) &&
+	       same(a->made.message, b->made.message) && a->target == b->target;
 }
 
 static bool was_told(const struct report_model *model, size_t at)
@@ -40,8 +40,8 @@ static void add_reason(const struct report_model *model, size_t at, struct strbu
 	unsigned width = report_text_width(model->options);
 	AUTO_STRBUF struct strbuf text = STRBUF_INIT, where = STRBUF_INIT;
 
-	strbuf_addf(&text, "%s for sm_%d: %s, %s", b->finalizer, b->target, b->outcome,
-		b->message ? b->message : "no reason was recorded");
+	strbuf_addf(&text, "%s for sm_%d: %s, %s", b->finalizer, b->target, b->made.outcome,
+		b->made.message ? b->made.message : "no reason was recorded");
 	for (size_t i = at; i < run->binary_count; i++)
 		if (is_refused(model, &run->binaries[i]) && alike(b, &run->binaries[i]))
 			report_subjects_add(&builds, &run->binaries[i]);
@@ -69,8 +69,8 @@ void report_text_refused(const struct report_model *model, struct strbuf *out)
 
 static bool has_finding(const struct store_binary *b, const char *text)
 {
-	for (size_t i = 0; i < b->findings.count; i++)
-		if (strcmp(b->findings.items[i], text) == 0)
+	for (size_t i = 0; i < b->made.findings.count; i++)
+		if (strcmp(b->made.findings.items[i], text) == 0)
 			return true;
 	return false;
 }
@@ -111,9 +111,9 @@ void report_text_remarks(const struct report_model *model, struct strbuf *out)
 	for (size_t i = 0; i < model->run->binary_count; i++) {
 		const struct store_binary *b = &model->run->binaries[i];
 
-		for (size_t f = 0; f < b->findings.count; f++)
+		for (size_t f = 0; f < b->made.findings.count; f++)
 			if (report_wants_binary(model, b))
-				add_remark(model, i, b->findings.items[f], &remarks);
+				add_remark(model, i, b->made.findings.items[f], &remarks);
 	}
 	if (remarks.length)
 		strbuf_addf(out, "Findings: what finalisers remarked\n%s", remarks.text);

@@ -154,7 +154,7 @@ static bool is_told_by_build(const struct report_model *model, const struct stor
 {
 	const struct store_build *build = report_build(model->run, cell);
 
-	return build && build->outcome && strcmp(build->outcome, "built") != 0;
+	return build && build->made.outcome && strcmp(build->made.outcome, "built") != 0;
 }
 
 /* The cases from `at` on with the same verdict and message; none has a result. */

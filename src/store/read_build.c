@@ -32,27 +32,41 @@ static struct error *load_texts(struct loader *loader, const char *sql, int64_t 
 	return error;
 }
 
-static void read_build(struct loader *loader, struct db_query *query, struct store_build *b)
+static struct error *load_made_texts(
+	struct loader *loader, const char *sql, int64_t owner, struct store_made *made)
+{
+	TRY(load_texts(loader, sql, owner, "command", &made->commands));
+	TRY(load_texts(loader, sql, owner, "environment", &made->environment));
+	return load_texts(loader, sql, owner, "finding", &made->findings);
+}
+
+/* The columns from the outcome on, which builds and binaries have alike. */
+static void read_made(struct loader *loader, struct db_query *query, struct store_made *made)
 {
 	const void *err;
 
+	made->outcome = db_column_text(query, loader->arena);
+	made->message = db_column_text(query, loader->arena);
+	err = db_column_blob(query, &made->err_length);
+	made->err = arena_strndup(loader->arena, err ? err : "", made->err_length);
+	made->status = (int)db_column_int(query);
+	made->signal = (int)db_column_int(query);
+	made->seconds = db_column_real(query);
+	made->peak_bytes = (uint64_t)db_column_int(query);
+	made->reused = db_column_int(query) != 0;
+}
+
+static void read_build(struct loader *loader, struct db_query *query, struct store_build *b)
+{
 	b->toolchain = db_column_text(query, loader->arena);
 	b->arch = (int)db_column_int(query);
 	b->gate = db_column_text(query, loader->arena);
 	b->variant = db_column_text(query, loader->arena);
 	b->llvm_major = (int)db_column_int(query);
-	b->key = db_column_text(query, loader->arena);
+	b->made.key = db_column_text(query, loader->arena);
 	b->source_sha256 = db_column_text(query, loader->arena);
 	b->ptx_sha256 = db_column_text(query, loader->arena);
-	b->outcome = db_column_text(query, loader->arena);
-	b->message = db_column_text(query, loader->arena);
-	err = db_column_blob(query, &b->err_length);
-	b->err = arena_strndup(loader->arena, err ? err : "", b->err_length);
-	b->status = (int)db_column_int(query);
-	b->signal = (int)db_column_int(query);
-	b->seconds = db_column_real(query);
-	b->peak_bytes = (uint64_t)db_column_int(query);
-	b->reused = db_column_int(query) != 0;
+	read_made(loader, query, &b->made);
 }
 
 struct error *store_load_builds(struct loader *loader)
@@ -65,7 +79,8 @@ struct error *store_load_builds(struct loader *loader)
 
 	db_query_begin(loader->store,
 		"SELECT b.id, t.name, b.arch, b.gate, b.variant, b.llvm_major, k.text, s.text, "
-		"p.text, b.outcome, m.text, b.err, b.status, b.signal, b.seconds, b.peak_bytes, "
+		"p.text, b.outcome, m.text, b.err, b.status, b.signal, "
+		"b.seconds, b.peak_bytes, "
 		"b.reused FROM build b JOIN toolchain t ON t.id = b.toolchain "
 		"LEFT JOIN text k ON k.id = b.key LEFT JOIN text s ON s.id = b.source_sha256 "
 		"LEFT JOIN text p ON p.id = b.ptx_sha256 LEFT JOIN text m ON m.id = b.message "
@@ -81,11 +96,7 @@ struct error *store_load_builds(struct loader *loader)
 		struct store_build *b = &builds.items[i];
 		int64_t id = ids.items[i];
 
-		error = load_texts(loader, build_texts, id, "command", &b->commands);
-		if (!error)
-			error = load_texts(loader, build_texts, id, "environment", &b->environment);
-		if (!error)
-			error = load_texts(loader, build_texts, id, "finding", &b->findings);
+		error = load_made_texts(loader, build_texts, id, &b->made);
 	}
 	loader->run->build_count = builds.count;
 	loader->run->builds =
@@ -97,8 +108,6 @@ struct error *store_load_builds(struct loader *loader)
 
 static void read_binary(struct loader *loader, struct db_query *query, struct store_binary *b)
 {
-	const void *err;
-
 	b->toolchain = db_column_text(query, loader->arena);
 	b->arch = (int)db_column_int(query);
 	b->gate = db_column_text(query, loader->arena);
@@ -106,17 +115,9 @@ static void read_binary(struct loader *loader, struct db_query *query, struct st
 	b->finalizer = db_column_text(query, loader->arena);
 	b->tool = db_column_text(query, loader->arena);
 	b->target = (int)db_column_int(query);
-	b->key = db_column_text(query, loader->arena);
+	b->made.key = db_column_text(query, loader->arena);
 	b->cubin_sha256 = db_column_text(query, loader->arena);
-	b->outcome = db_column_text(query, loader->arena);
-	b->message = db_column_text(query, loader->arena);
-	err = db_column_blob(query, &b->err_length);
-	b->err = arena_strndup(loader->arena, err ? err : "", b->err_length);
-	b->status = (int)db_column_int(query);
-	b->signal = (int)db_column_int(query);
-	b->seconds = db_column_real(query);
-	b->peak_bytes = (uint64_t)db_column_int(query);
-	b->reused = db_column_int(query) != 0;
+	read_made(loader, query, &b->made);
 	b->maker = db_column_text(query, loader->arena);
 }
 
@@ -184,9 +185,7 @@ static struct error *load_functions(struct loader *loader, int64_t binary, struc
 
 static struct error *load_binary_parts(struct loader *loader, int64_t id, struct store_binary *b)
 {
-	TRY(load_texts(loader, binary_texts, id, "command", &b->commands));
-	TRY(load_texts(loader, binary_texts, id, "environment", &b->environment));
-	TRY(load_texts(loader, binary_texts, id, "finding", &b->findings));
+	TRY(load_made_texts(loader, binary_texts, id, &b->made));
 	return load_functions(loader, id, b);
 }
 

@@ -87,21 +87,12 @@ struct store_toolchain {
 	const char *reason; /* why it is not available */
 };
 
-/*
- * One build of a variant by a toolchain for an architecture. Its source and PTX are artefacts, kept
- * apart: the hash stays when an artefact goes.
- */
-struct store_build {
-	const char *toolchain;      /* its name in this run */
-	int arch;                   /* 86 */
-	const char *gate, *variant; /* "kquant", "contracted" */
-	int llvm_major;  /* where a library holds several, the one used; 0: the toolchain's */
-	const char *key; /* sha256 over all that decides the output; NULL: not prepared */
-	const char *source_sha256; /* the source as handed to the tool */
-	const char *ptx_sha256;    /* NULL: none came out */
-	const char *outcome;       /* "built", "failed", "crashed", "timeout", "lied", "refused",
-	                            * "unavailable" */
-	const char *message;       /* one line; NULL: nothing to say */
+/* What running a tool came to, whatever it makes. */
+struct store_made {
+	const char *key;     /* sha256 over all that decides the output; NULL: not prepared */
+	const char *outcome; /* "built", "failed", "crashed", "timeout", "lied", "unavailable",
+	                      * "refused": the source, or versions and architecture, do not fit */
+	const char *message; /* one line; NULL: nothing to say */
 	struct store_strings commands;    /* as run, quoted for a shell to read */
 	struct store_strings environment; /* NAME=value */
 	struct store_strings findings;    /* one line each */
@@ -111,6 +102,20 @@ struct store_build {
 	double seconds;
 	uint64_t peak_bytes;
 	bool reused; /* taken from the cache: the rest tells of the first time */
+};
+
+/*
+ * One build of a variant by a toolchain for an architecture. Its source and PTX are artefacts, kept
+ * apart: the hash stays when an artefact goes.
+ */
+struct store_build {
+	const char *toolchain;      /* its name in this run */
+	int arch;                   /* 86 */
+	const char *gate, *variant; /* "kquant", "contracted" */
+	int llvm_major; /* where a library holds several, the one used; 0: the toolchain's */
+	const char *source_sha256; /* the source as handed to the tool */
+	const char *ptx_sha256;    /* NULL: none came out */
+	struct store_made made;
 };
 
 /*
@@ -124,17 +129,8 @@ struct store_binary {
 	const char *finalizer;    /* "ptxas-13.3", "culink-580" */
 	const char *tool;         /* the toolchain that it is or belongs to: "driver-580" */
 	int target;               /* architecture of the machine code: 90 */
-	const char *key;          /* as of a build */
 	const char *cubin_sha256; /* NULL: none came out */
-	const char *outcome;      /* as of a build; "refused": versions or architecture tell why */
-	const char *message;
-	struct store_strings commands, environment, findings;
-	const char *err;
-	size_t err_length;
-	int status, signal;
-	double seconds;
-	uint64_t peak_bytes;
-	bool reused;
+	struct store_made made;
 	const char *maker; /* what the cubin says made it; NULL */
 	const struct cubin_function *functions;
 	size_t function_count;

@@ -33,11 +33,30 @@ static struct error *add_texts(struct store *store, const struct text_table *tab
 	return NULL;
 }
 
+static struct error *add_made_texts(struct store *store, const struct text_table *table,
+	int64_t owner, const struct store_made *made)
+{
+	TRY(add_texts(store, table, owner, "command", &made->commands));
+	TRY(add_texts(store, table, owner, "environment", &made->environment));
+	return add_texts(store, table, owner, "finding", &made->findings);
+}
+
+/* The columns from standard error on, which builds and binaries have alike. */
+static void bind_made(struct db_query *query, const struct store_made *made)
+{
+	db_bind_blob(query, made->err, made->err_length);
+	db_bind_int(query, made->status);
+	db_bind_int(query, made->signal);
+	db_bind_real(query, made->seconds);
+	db_bind_int(query, (int64_t)made->peak_bytes);
+	db_bind_int(query, made->reused);
+}
+
 static struct error *add_build_row(
 	struct store *store, int64_t toolchain, const struct store_build *build)
 {
 	const char *const texts[] = {
-		build->key, build->source_sha256, build->ptx_sha256, build->message};
+		build->made.key, build->source_sha256, build->ptx_sha256, build->made.message};
 	struct shared shared;
 	struct db_query query;
 
@@ -56,14 +75,9 @@ static struct error *add_build_row(
 	store_share_bind(&query, &shared, 0);
 	store_share_bind(&query, &shared, 1);
 	store_share_bind(&query, &shared, 2);
-	db_bind_text(&query, build->outcome);
+	db_bind_text(&query, build->made.outcome);
 	store_share_bind(&query, &shared, 3);
-	db_bind_blob(&query, build->err, build->err_length);
-	db_bind_int(&query, build->status);
-	db_bind_int(&query, build->signal);
-	db_bind_real(&query, build->seconds);
-	db_bind_int(&query, (int64_t)build->peak_bytes);
-	db_bind_int(&query, build->reused);
+	bind_made(&query, &build->made);
 	return db_query_do(&query);
 }
 
@@ -74,9 +88,7 @@ static struct error *add_build(struct store *store, int64_t run, const struct st
 	TRY(store_find_toolchain(store, run, build->toolchain, record_build, &toolchain));
 	TRY(add_build_row(store, toolchain, build));
 	id = sqlite3_last_insert_rowid(store->db);
-	TRY(add_texts(store, &build_texts, id, "command", &build->commands));
-	TRY(add_texts(store, &build_texts, id, "environment", &build->environment));
-	return add_texts(store, &build_texts, id, "finding", &build->findings);
+	return add_made_texts(store, &build_texts, id, &build->made);
 }
 
 struct error *store_build_add(struct store *store, int64_t run, const struct store_build *build)
@@ -110,7 +122,7 @@ static struct error *add_binary_row(
 	struct store *store, int64_t build, int64_t tool, const struct store_binary *binary)
 {
 	const char *const texts[] = {
-		binary->key, binary->cubin_sha256, binary->message, binary->maker};
+		binary->made.key, binary->cubin_sha256, binary->made.message, binary->maker};
 	struct shared shared;
 	struct db_query query;
 
@@ -126,13 +138,8 @@ static struct error *add_binary_row(
 	db_bind_int(&query, binary->target);
 	for (size_t i = 0; i < 4; i++)
 		store_share_bind(&query, &shared, i);
-	db_bind_text(&query, binary->outcome);
-	db_bind_blob(&query, binary->err, binary->err_length);
-	db_bind_int(&query, binary->status);
-	db_bind_int(&query, binary->signal);
-	db_bind_real(&query, binary->seconds);
-	db_bind_int(&query, (int64_t)binary->peak_bytes);
-	db_bind_int(&query, binary->reused);
+	db_bind_text(&query, binary->made.outcome);
+	bind_made(&query, &binary->made);
 	return db_query_do(&query);
 }
 
@@ -185,9 +192,7 @@ static struct error *add_binary(struct store *store, int64_t run, const struct s
 	TRY(find_build(store, toolchain, binary, &build));
 	TRY(add_binary_row(store, build, tool, binary));
 	id = sqlite3_last_insert_rowid(store->db);
-	TRY(add_texts(store, &binary_texts, id, "command", &binary->commands));
-	TRY(add_texts(store, &binary_texts, id, "environment", &binary->environment));
-	TRY(add_texts(store, &binary_texts, id, "finding", &binary->findings));
+	TRY(add_made_texts(store, &binary_texts, id, &binary->made));
 	for (size_t i = 0; i < binary->function_count; i++)
 		TRY(add_function(store, id, i, &binary->functions[i]));
 	return NULL;

@@ -102,14 +102,14 @@ static struct store_binary *add_binary(
 		.finalizer = way->finalizer,
 		.tool = way->tool,
 		.target = 90,
-		.key = "8888888888888888888888888888888888888888888888888888888888888888",
+		.made.key = "8888888888888888888888888888888888888888888888888888888888888888",
 		.cubin_sha256 = hash_of_cubin,
-		.outcome = "built",
-		.commands = {commands, 1},
-		.environment = {environment, 1},
-		.err = "",
-		.seconds = 0.25,
-		.peak_bytes = 40 << 20,
+		.made.outcome = "built",
+		.made.commands = {commands, 1},
+		.made.environment = {environment, 1},
+		.made.err = "",
+		.made.seconds = 0.25,
+		.made.peak_bytes = 40 << 20,
 		.maker = way->maker,
 		.functions = functions,
 		.function_count = 4};
@@ -122,8 +122,9 @@ static void add_refusal(struct store_run *run, const char *toolchain, const char
 		add_binary(run, &(const struct way){"ptxas-11.8", "ptxas-11.8", NULL, 'a', false},
 			toolchain, variant);
 
-	b->outcome = "refused";
-	b->message = "the PTX is of version 8.3, ptxas-11.8 takes up to 7.8: ptxas-11.8 is too old";
+	b->made.outcome = "refused";
+	b->made.message =
+		"the PTX is of version 8.3, ptxas-11.8 takes up to 7.8: ptxas-11.8 is too old";
 	b->cubin_sha256 = NULL;
 	b->functions = NULL;
 	b->function_count = 0;
@@ -173,7 +174,7 @@ static void add_refused_cells(
 		struct store_cell *c = &run->cells[i];
 
 		c->verdict = VERDICT_LOAD_FAILED;
-		c->message = run->binaries[run->binary_count - 1].message;
+		c->message = run->binaries[run->binary_count - 1].made.message;
 		c->cubin_sha256 = NULL;
 		c->has_phases = c->has_written = false;
 		c->written = (struct store_result){0};
@@ -321,7 +322,7 @@ struct store_run *sample_two_cards(void)
 	functions = new_functions(run, 4);
 	fill_hash(functions[2].attributes, '9');
 	run->binaries[2].functions = functions;
-	run->binaries[2].findings = (struct store_strings){warning, 1};
+	run->binaries[2].made.findings = (struct store_strings){warning, 1};
 	run->binaries[1].function_count = 3;
 	run->binaries[3].maker = NULL;
 

@@ -90,15 +90,15 @@ struct store_build *sample_add_build(
 		.arch = arch,
 		.gate = "kquant",
 		.variant = variant,
-		.key = "6666666666666666666666666666666666666666666666666666666666666666",
+		.made.key = "6666666666666666666666666666666666666666666666666666666666666666",
 		.source_sha256 = hash_of_ir,
 		.ptx_sha256 = hash_of_ptx,
-		.outcome = "built",
-		.commands = {commands, 1},
-		.environment = {environment, 2},
-		.err = "",
-		.seconds = 0.25,
-		.peak_bytes = 60 << 20};
+		.made.outcome = "built",
+		.made.commands = {commands, 1},
+		.made.environment = {environment, 2},
+		.made.err = "",
+		.made.seconds = 0.25,
+		.made.peak_bytes = 60 << 20};
 	return b;
 }
 
@@ -263,13 +263,13 @@ static void add_failed_build(struct store_run *run, const char *toolchain, const
 {
 	struct store_build *b = sample_add_build(run, toolchain, 86, variant);
 
-	b->outcome = outcome;
-	b->message = message;
+	b->made.outcome = outcome;
+	b->made.message = message;
 	b->ptx_sha256 = NULL;
-	b->err = err;
-	b->err_length = strlen(err);
-	b->status = verdict == VERDICT_BUILD_FAILED;
-	b->signal = verdict == VERDICT_CRASHED ? 11 : 0;
+	b->made.err = err;
+	b->made.err_length = strlen(err);
+	b->made.status = verdict == VERDICT_BUILD_FAILED;
+	b->made.signal = verdict == VERDICT_CRASHED ? 11 : 0;
 	add_without_result(run, toolchain, 86, variant, verdict, message);
 }
 
@@ -296,9 +296,9 @@ static void add_bad_toolchains(struct store_run *run)
 	sample_add_toolchain(run, "lying", "command", "1.0", 0);
 	add_failed_build(run, "lying", "contracted", "lied", VERDICT_BUILD_FAILED,
 		"exit status 0, yet the PTX has no entry q5k_gemv_sel", "");
-	run->builds[run->build_count - 1].findings = (struct store_strings){warnings, 2};
-	run->builds[0].findings = (struct store_strings){stale, 1};
-	run->builds[1].findings = (struct store_strings){stale, 1};
+	run->builds[run->build_count - 1].made.findings = (struct store_strings){warnings, 2};
+	run->builds[0].made.findings = (struct store_strings){stale, 1};
+	run->builds[1].made.findings = (struct store_strings){stale, 1};
 
 	sample_add_toolchain(run, "odd-ptx", "command", "1.0", 0);
 	sample_add_build(run, "odd-ptx", 86, "contracted");

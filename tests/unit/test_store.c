@@ -59,16 +59,9 @@ static void same_toolchain(const struct store_toolchain *a, const struct store_t
 	same_text(a->reason, b->reason);
 }
 
-static void same_build(const struct store_build *a, const struct store_build *b)
+static void same_made(const struct store_made *a, const struct store_made *b)
 {
-	same_text(a->toolchain, b->toolchain);
-	assert_int_equal(a->arch, b->arch);
-	same_text(a->gate, b->gate);
-	same_text(a->variant, b->variant);
-	assert_int_equal(a->llvm_major, b->llvm_major);
 	same_text(a->key, b->key);
-	same_text(a->source_sha256, b->source_sha256);
-	same_text(a->ptx_sha256, b->ptx_sha256);
 	same_text(a->outcome, b->outcome);
 	same_text(a->message, b->message);
 	same_strings(&a->commands, &b->commands);
@@ -81,6 +74,18 @@ static void same_build(const struct store_build *a, const struct store_build *b)
 	assert_true(a->seconds == b->seconds);
 	assert_int_equal(a->peak_bytes, b->peak_bytes);
 	assert_int_equal(a->reused, b->reused);
+}
+
+static void same_build(const struct store_build *a, const struct store_build *b)
+{
+	same_text(a->toolchain, b->toolchain);
+	assert_int_equal(a->arch, b->arch);
+	same_text(a->gate, b->gate);
+	same_text(a->variant, b->variant);
+	assert_int_equal(a->llvm_major, b->llvm_major);
+	same_text(a->source_sha256, b->source_sha256);
+	same_text(a->ptx_sha256, b->ptx_sha256);
+	same_made(&a->made, &b->made);
 }
 
 static void same_card(const struct store_card *a, const struct store_card *b)
@@ -128,20 +133,8 @@ static void same_binary(const struct store_binary *a, const struct store_binary 
 	same_text(a->finalizer, b->finalizer);
 	same_text(a->tool, b->tool);
 	assert_int_equal(a->target, b->target);
-	same_text(a->key, b->key);
 	same_text(a->cubin_sha256, b->cubin_sha256);
-	same_text(a->outcome, b->outcome);
-	same_text(a->message, b->message);
-	same_strings(&a->commands, &b->commands);
-	same_strings(&a->environment, &b->environment);
-	same_strings(&a->findings, &b->findings);
-	assert_int_equal(a->err_length, b->err_length);
-	assert_memory_equal(a->err, b->err, a->err_length);
-	assert_int_equal(a->status, b->status);
-	assert_int_equal(a->signal, b->signal);
-	assert_true(a->seconds == b->seconds);
-	assert_int_equal(a->peak_bytes, b->peak_bytes);
-	assert_int_equal(a->reused, b->reused);
+	same_made(&a->made, &b->made);
 	same_text(a->maker, b->maker);
 	assert_int_equal(a->function_count, b->function_count);
 	for (size_t i = 0; i < a->function_count; i++)
@@ -244,9 +237,9 @@ static void test_comes_back(void **state)
 	int64_t id = 0;
 
 	/* What the sample has nowhere else: odd bytes, a NaN, a finalizer, an approximation. */
-	run->builds[0].err = "a\0b\xff\n";
-	run->builds[0].err_length = 5;
-	run->builds[0].reused = true;
+	run->builds[0].made.err = "a\0b\xff\n";
+	run->builds[0].made.err_length = 5;
+	run->builds[0].made.reused = true;
 	run->cells[0].finalizer = "ptxas-13.3";
 	run->cells[1].message = "line one\nline two, \xc3\xa4 and \xff";
 	run->cells[1].written.approximate = true;
@@ -279,10 +272,10 @@ static void test_cards_come_back(void **state)
 	run->cards[1].mig = true;
 	run->cards[1].driver_api = NULL;
 	run->cards[1].kernel_driver = NULL;
-	run->binaries[4].err = "a\0b\xff\n";
-	run->binaries[4].err_length = 5;
-	run->binaries[4].reused = true;
-	run->binaries[4].signal = 11;
+	run->binaries[4].made.err = "a\0b\xff\n";
+	run->binaries[4].made.err_length = 5;
+	run->binaries[4].made.reused = true;
+	run->binaries[4].made.signal = 11;
 	run->binaries[4].target = 120;
 	run->cells[20].cubin_sha256 = NULL;
 	check_ok(sample_record(store, run, &id));
@@ -519,7 +512,7 @@ static void test_all_of_a_binary_or_nothing(void **state)
 
 	check_ok(sample_record(store, run, &id));
 	texts = store_ask(place->path, "SELECT count(*) FROM text");
-	binary.message = "a text that is nowhere else";
+	binary.made.message = "a text that is nowhere else";
 	STORE_EXPECT(store_binary_add(store, id, &binary), ERROR_INTERNAL, "record a binary",
 		"binary.finalizer", "SQLITE_CONSTRAINT_UNIQUE");
 	binary.variant = "spelled";

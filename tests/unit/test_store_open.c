@@ -342,7 +342,7 @@ static void check_first_run(const struct store_run *run)
 	assert_null(run->jit_cache);
 	assert_int_equal(run->toolchain_count, 1);
 	assert_int_equal(run->build_count, 1);
-	assert_string_equal(run->builds[0].commands.items[0], "llc -O3");
+	assert_string_equal(run->builds[0].made.commands.items[0], "llc -O3");
 	assert_int_equal(run->card_count + run->binary_count, 0);
 	assert_int_equal(run->cell_count, 2);
 	assert_string_equal(c[0].case_name, "K=4096");
